@@ -45,7 +45,7 @@ const boardOf = (heap: Heap) => [{ shape: "stack", title: "Heap", cells: cellsOf
 
 const rulesPage = { goal: "Take the last thing.", rules: ["Take one to three things."], finePrint: [] };
 
-/** Beside `at`; everything else is what it returns. */
+/** What a game lists besides `at`. Everything else is what `at` returns. */
 const listed = {
   id: "heap",
   title: "Heap",
@@ -73,9 +73,9 @@ const heapAt = ({ size }: HeapOptions) => ({
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** With other members beside `at`. */
+/** Adds or replaces members besides `at`. */
 const made = (parts: Parts): Game => defineGame({ ...listed, at: heapAt, ...parts } as never);
-/** With other members in what `at` returns. */
+/** Adds or replaces members in what `at` returns. */
 const playedWith = (parts: Parts | ((options: HeapOptions) => Parts)): Game =>
   made({
     at: (options: HeapOptions) => ({
@@ -88,7 +88,7 @@ const without = (member: string): Game => {
   const { [member]: _left, ...rest } = { ...made({}) } as Parts;
   return rest as never;
 };
-/** As a game that wasn't made by defineGame. */
+/** A game that wasn't made by defineGame and lacks the member. */
 const playedWithout = (member: string): Game => {
   const whole = made({});
   const at = (options: Options) => {
@@ -111,10 +111,10 @@ const starting = (start: (size: number, mover: Seat) => unknown): Game =>
 const ending = (outcome: (left: number, mover: Seat) => unknown): Game =>
   playedWith({ outcome: ({ left, mover }: Heap) => outcome(left, mover) });
 const playing = (change: (heap: Heap, count: number) => unknown): Game => playedWith({ play: change });
-/** What it plays to has these members, too. */
+/** Adds members to each position. */
 const playingTo = (more: (heap: Heap, count: number) => object): Game =>
   playing((heap, count) => ({ ...take(heap, count), ...more(heap, count) }));
-/** Reads keys as it should, and junk as it likes. */
+/** Reads good keys correctly, and junk in the given way. */
 const readingJunk = (junk: (key: string, mover: Seat) => unknown): Game =>
   playedWith(({ size }) => ({
     fromKey: (key: string, mover: Seat = 1) =>
@@ -141,7 +141,7 @@ export const heapWithChoice: Game = made({
   }),
 });
 
-/** What is wrong, the code that says so, and the game. */
+/** What's wrong, the code that says so, and the game. */
 export const faultyGames: readonly (readonly [fault: string, code: string, game: Game])[] = [
   ["isn't an object", "member", 7 as never],
   ["has no id", "member", without("id")],

@@ -1,4 +1,4 @@
-/** A game from outside that is slow and has no end of positions; the engine stops all the same. */
+/** A slow game from outside with endless positions. The engine still stops. */
 
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { finished, newDataFolder, printed } from "../support/cli.ts";
 
 const program = join(newDataFolder(), "slow.mjs");
 
-/** A move takes a millisecond, and a position has fifty. */
+/** A move takes a millisecond, and a position has fifty moves. */
 writeFileSync(
   program,
   `import { defineGame, fail, games, ok } from ${JSON.stringify(resolve("dist/lib/index.js"))};

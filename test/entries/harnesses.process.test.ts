@@ -1,6 +1,6 @@
 /**
- * The examples for evaluation harnesses. Where a harness is installed, its own code runs them; elsewhere a stand-in follows the
- * part of its published contract that the example uses.
+ * The examples for evaluation harnesses. If a harness is installed, its own code runs them. Otherwise, a stand-in follows
+ * the part of its published contract that the example uses.
  */
 
 import { execFile, spawnSync } from "node:child_process";
@@ -43,7 +43,7 @@ def reply(prompt, wrong):
     return "I think so.\\n**Answer: " + (bad if wrong else row["right"])[0] + "**"
 `;
 
-/** Runs a script beside the exam; the last line that it prints is JSON. */
+/** Runs a script next to the exam. The last line it prints is JSON. */
 function python(script: string) {
   const env = {
     ...process.env,
@@ -85,7 +85,7 @@ print(json.dumps(grade(rows, read_lines("answers.jsonl"))))
     expect(value, game).toBeCloseTo(skill.byGame[game].value, 9);
 });
 
-/** Runs the example as its author would, beside the exam, with `switchyard` installed. */
+/** Runs the example as its author would, next to the exam, with `switchyard` installed. */
 async function example(args: readonly string[]): Promise<string> {
   const cwd = join(exam, "..");
   const bin = join(cwd, "bin");
@@ -126,7 +126,7 @@ test("one Python file makes an exam, asks a model, goes on where it stopped, and
 
 const moves = ["1", "2", "12", "3-4"];
 
-/** Texts of all kinds, put together from what replies are made of. */
+/** Texts of all kinds, put together from parts of replies. */
 function* anyTexts(count: number) {
   const random = randomFrom(17);
   const parts = [

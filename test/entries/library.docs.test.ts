@@ -1,4 +1,4 @@
-/** docs/library.md shows examples/ten-calls.ts, and what programs can call; every exported name has a comment. */
+/** docs/library.md shows examples/ten-calls.ts and what programs can call. Every exported name has a comment. */
 
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import * as library from "../../src/index.ts";
 import { expectBlock } from "../support/generated-block.ts";
 
-/** What most readers want first: a topic has the names that these modules declare. */
+/** What most readers want comes first. A topic has the names that these modules declare. */
 const topics: readonly (readonly [title: string, modules: readonly string[]])[] = [
   [
     "Games, values and players",
@@ -41,7 +41,7 @@ interface Declared {
 const declaration =
   /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?export (?:function|const|interface|type|class) (\w+)/g;
 
-/** Of a function with several signatures the first one has the words. */
+/** If a function has several signatures, the first one has the comment. */
 function exportedFrom(file: string): readonly Declared[] {
   const text = readFileSync(file, "utf8");
   const module = file.replace(/^src\/(.*)\.ts$/, "$1");

@@ -1,4 +1,7 @@
-/** The Python file: the engine's client, and the environment by PettingZoo's interface, and by its own test where that is installed. */
+/**
+ * The Python file: the engine's client, and the environment by PettingZoo's interface, and by its own test if it's
+ * installed.
+ */
 
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
@@ -133,7 +136,7 @@ test("a Python program plays every game by PettingZoo's interface", () => {
 });
 
 test("positions that look the same to a player have the same legal moves and the same value", () => {
-  // Whether there were enough looks at positions, how many of them mislead, and whether some would with cells alone.
+  // Whether there were enough views of positions, how many of them mislead, and whether some would with cells alone.
   const told = Array.from(python(lookAlikes).matchAll(/^\S+ (.*)$/gm), ([, line]) => line);
   expect(told).toEqual(Array(5).fill("True 0 True"));
 });

@@ -20,7 +20,7 @@ test("two visitors who press Play anyone sit at one table within a second", asyn
   const pages = await Promise.all([stage.open(), stage.open()]);
   const both = pages.map(({ page }) => page);
   const times: number[] = [];
-  // The page loads what it needs for online games in the first round.
+  // In the first round, the page loads what it needs for online games.
   for (let round = 0; round < 4; round++) {
     const begun = performance.now();
     await Promise.all(both.map(playAnyone));

@@ -1,4 +1,4 @@
-/** Boards of every shape on a narrow phone: no cell is outside of it, and each can be reached. */
+/** Boards of every shape on a narrow phone: each cell is on the screen and can be reached. */
 
 import { expect, test } from "vitest";
 import { outsideFolder, serveOutside } from "../support/outside.ts";

@@ -1,4 +1,4 @@
-/** Boards of every shape and size on screens of every width; each commit looks at the largest on the narrowest. */
+/** Boards of every shape and size on screens of every width. Each commit tests the largest on the narrowest. */
 
 import { expect, test } from "vitest";
 import { outsideFolder, serveOutside } from "../support/outside.ts";

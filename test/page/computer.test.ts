@@ -1,4 +1,4 @@
-/** Games against the computer: it replies by itself, Undo goes back to the person, and it takes a draw when it should. */
+/** Games against the computer: it replies by itself, Undo goes back to the person, and it accepts a draw when it should. */
 
 import { expect, test } from "vitest";
 import { setPages } from "./support/page.ts";

@@ -1,4 +1,4 @@
-/** What is drawn over, beside and below the cells of a board. */
+/** What is drawn over, next to and below the cells of a board. */
 
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
@@ -16,7 +16,7 @@ test("the board of Factor Frenzy shows the pairs of numbers", async () => {
   expect(await drawnPairs(page)).toEqual(["1st at 3", 4]);
 });
 
-/** What is marked first, and how many pairs there are: arcs within a line, notes at both ends across lines. */
+/** The first mark and the number of pairs: arcs within a row, notes at both ends across rows. */
 function drawnPairs(page: Page) {
   return page.evaluate(() => {
     const texts = [...document.querySelectorAll(".drawing text")];

@@ -1,4 +1,4 @@
-/** Where the focus goes, what the arrow keys reach and what a double click does: only a real browser knows. */
+/** Where the focus goes, what the arrow keys reach and what a double click does. Only a real browser knows. */
 
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
@@ -84,7 +84,7 @@ async function tabToBoard(page: Page): Promise<void> {
   await there.waitFor();
 }
 
-/** Walks with the arrow keys, as a person would: toward where the target is seen. */
+/** Moves with the arrow keys as a person would, toward where the target is. */
 async function arrowTo(page: Page, move: string): Promise<void> {
   const seen = new Set<string>();
   for (let presses = 0; presses < 60; presses++) {

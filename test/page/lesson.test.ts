@@ -1,11 +1,11 @@
-/** Lessons on the page: by keys and by ear, a wrong rule played out, and what is stored of them. */
+/** Lessons on the page: by keys and by ear, with a wrong rule played out, and what is stored about them. */
 
 import { expect, test } from "vitest";
 import { setPages, type Tab, textOf } from "./support/page.ts";
 
 const open = setPages();
 
-/** Opens the page and writes down whatever it says to screen readers. */
+/** Opens the page and records everything it says to screen readers. */
 async function listen(): Promise<{ readonly page: Tab; readonly heard: readonly string[] }> {
   const page = await open("#/learn");
   const heard: string[] = [];
@@ -20,7 +20,7 @@ async function listen(): Promise<{ readonly page: Tab; readonly heard: readonly 
   return { page, heard };
 }
 
-/** Waits until the focus is on what has this text, and presses Enter. */
+/** Waits until the element with this text has the focus, and presses Enter. */
 async function enter(page: Tab, text: string): Promise<void> {
   await page.until(
     () => textOf(page.document.activeElement ?? page.document.body).includes(text),

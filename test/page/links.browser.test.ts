@@ -1,4 +1,4 @@
-/** Passing a game on needs a clipboard, a canvas and downloads; and a link may load late. */
+/** Sharing a game needs a clipboard, a canvas and downloads, and a link may load late. */
 
 import { expect, test } from "vitest";
 import { setStage, visit } from "./support/browser.ts";

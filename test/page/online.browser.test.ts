@@ -1,4 +1,4 @@
-/** Online games in real browsers: sockets, keys, a killed server, the page kept for offline use, and how it all looks. */
+/** Online games in real browsers: sockets, keys, a killed server, the page offline, and how it all looks. */
 
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
@@ -61,7 +61,7 @@ test("a banner says that the server was killed, and the game goes on after its r
 
 test("the page that is stored for offline use can also play online", async () => {
   const { page: ann } = await stage.open("#/play?game=tower-switch", { serviceWorkers: "allow" });
-  // The page is stored once a first move has been made.
+  // The page is stored after the first move.
   await ann.locator('.board [data-move="1"]').first().click();
   await ann.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const link = await openOnline(ann, "tower-switch");
@@ -102,7 +102,7 @@ test("axe finds no fault in any online view, light or dark", async () => {
   await check(ben, "invited");
   await takeSeat(ben, "A name of forty letters without any gap");
   await carl.goto(link);
-  // No move is made, so no clock runs: however long the checks take, both have little time and keep it.
+  // Without a move, no clock runs. However long the checks take, both keep their short time.
   await head(ann, "Your move");
   await check(ben, "the other's turn");
   await press(ben, "Draw");

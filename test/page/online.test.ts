@@ -1,4 +1,4 @@
-/** Two people, one link: whole games over the online service, as both of them and a spectator see it. */
+/** Two people and one link: whole games online, as both players and a spectator see them. */
 
 import { expect, test } from "vitest";
 import {

@@ -1,4 +1,4 @@
-/** Moves on the board by mouse, by touch and by typing; arrow keys and Tab need a real browser. */
+/** Moves on the board by mouse, by touch and by typing. Arrow keys and Tab need a real browser. */
 
 import { expect, test } from "vitest";
 import { ofSeat } from "../../src/core/seat.ts";

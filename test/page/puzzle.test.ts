@@ -1,4 +1,4 @@
-/** Puzzles on the page: answered on the board, judged in the words of the terminal, and remembered. */
+/** Puzzles on the page: answered on the board, judged in the terminal's words, and remembered. */
 
 import { expect, test } from "vitest";
 import { games } from "../../src/games/index.ts";
@@ -34,7 +34,7 @@ async function openDay(date: string, now = date): Promise<Tab> {
   return page;
 }
 
-/** Answers as a visitor does: on the board or with a button, a set with several presses and Submit. */
+/** Answers as a visitor would: on the board or with a button, and a set with several presses and Submit. */
 async function answer(page: Tab, table: PuzzleTable, given: readonly string[]): Promise<void> {
   const { onBoard, ask } = table.puzzle.decision;
   for (const name of given) {
@@ -64,7 +64,7 @@ test("today's puzzle remembers wrong answers, hints and the solution after a rel
   await answer(page, posed, [wrong]);
   await page.see(".frame-preview", answerPuzzle(posed, wrong).said);
   await page.press("Try again");
-  // A move that was said to be wrong is no longer marked; of words the page doesn't say which.
+  // A move that was called wrong is no longer marked. For answers in words, the page doesn't say which was wrong.
   if (posed.puzzle.decision.ask === "set" && posed.puzzle.decision.onBoard)
     await page.named("button", "Submit");
   await page.press("Hint");

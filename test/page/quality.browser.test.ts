@@ -1,4 +1,4 @@
-/** Everybody can use the page, it is light, and it works offline. */
+/** Everyone can use the page, it's light, and it works offline. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ const views = [
   `#/rules/${first}`,
   `#/theory/${first}`,
   `#/learn/${first}`,
-  // A board with a move on it has all that a start has.
+  // A board after one move has everything that a start has.
   ...completeLines().map((line) => `${startAddress(line)}&moves=${line.moves[0]}`),
   ...completeLines()
     .slice(0, 1)
@@ -39,13 +39,13 @@ const views = [
 const phone = { width: 360, height: 640 };
 const wide = { width: 1280, height: 800 };
 
-/** The theme changes neither layout nor structure; sizes.browser.test.ts looks at the layout. */
+/** The theme changes neither layout nor structure. sizes.browser.test.ts tests the layout. */
 const looks = [
   ["everything", { colorScheme: "light", forcedColors: "none" }, phone],
   ["contrast", { colorScheme: "dark", forcedColors: "none" }, wide],
 ] as const;
 
-/** With forced colors the browser paints nearly everything itself, so one view of each kind is enough. */
+/** With forced colors, the browser paints nearly everything itself, so one view of each kind is enough. */
 const forced = ["contrast", { colorScheme: "light", forcedColors: "active" }, wide] as const;
 const withForced = ["#/", `#/new/${first}`, `#/learn/${first}`, "#/puzzle/daily"];
 
@@ -77,13 +77,13 @@ async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => !/Working it out|Finding a puzzle|Opening/.test(document.body.innerText));
 }
 
-/** Bytes in the form that browsers take, as the server sends it to all but its first visitor. */
+/** Bytes as browsers receive them, the way the server sends them to all but its first visitor. */
 const mostFetched = 150_000;
 
-/** The same without what today's puzzle on the front page takes: a first move does not wait for it. */
+/** The same without today's puzzle on the front page, because a first move doesn't wait for it. */
 const mostNeeded = 125_000;
 
-/** What the page itself runs, without the worker, whose parts are built apart. */
+/** What the page itself runs, without the worker, whose parts are built separately. */
 const mostRun = 61_500;
 
 test("the page fetches and runs little code until the first move", async () => {
@@ -91,7 +91,7 @@ test("the page fetches and runs little code until the first move", async () => {
   const worker = workers.map((name) => readFileSync(join("dist/page/assets", name), "utf8")).join("");
   const isOfPage = (path: string) =>
     path.endsWith(".js") && !path.includes("worker") && !worker.includes(path.split("/").at(-1) ?? "");
-  // One with a fixed start, and one whose start is dealt.
+  // One game with a fixed start, and one whose start is dealt.
   for (const game of games.filter((_, at) => at === 0 || at === 2)) {
     const { page, context } = await stage.open("", { serviceWorkers: "allow" });
     // A second worker takes its script from the browser's cache.
@@ -104,7 +104,7 @@ test("the page fetches and runs little code until the first move", async () => {
     await page.locator(".board [data-move]").first().waitFor();
     expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
     await page.locator(".board [data-move]").first().click();
-    // The reply may end a dealt game, and the ending has a script of its own.
+    // The reply may end a dealt game, and the ending has its own script.
     await page.locator(".entry").first().waitFor();
     const fetched = [...sizes.keys()];
     const told = `${game.title}: ${JSON.stringify([...sizes])}`;

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** `npm run screenshots`: pictures of every view, to be looked at by people. */
+/** `npm run screenshots` makes pictures of every view, for people to look at. */
 export default defineConfig({
   test: {
     include: ["test/page/screenshots.ts", "test/page/screenshots-own-game.ts"],

@@ -1,4 +1,4 @@
-/** Pictures of the page: every game, by day and by night, on a table and on a phone. */
+/** Pictures of the page: every game, in the light and the dark theme, on a desk and on a phone. */
 
 import { mkdirSync } from "node:fs";
 import { test } from "vitest";
@@ -53,7 +53,7 @@ for (const [size, viewport] of Object.entries(sizes))
       await shoot("problem");
     });
 
-/** At the second visit the page's own letters are there at once. */
+/** On the second visit, the page's own font is there right away. */
 test("the two of the README", async () => {
   const table = await stage.open(moments["switch-battle"], { viewport: { width: 1000, height: 640 } });
   await table.page.reload();
@@ -69,7 +69,7 @@ test("the two of the README", async () => {
   await phone.page.screenshot({ path: `${readme}/page-phone.jpg`, quality: 80 });
 });
 
-/** What the README shows beside each game. */
+/** What the README shows next to each game. */
 test("the five boards of the README", async () => {
   for (const game of games) {
     const { page } = await stage.open(moments[game.id], { viewport: { width: 420, height: 700 } });

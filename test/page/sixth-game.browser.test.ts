@@ -1,4 +1,4 @@
-/** The page of a program with a sixth game: the game is on it, played and explained like the others. */
+/** The page of a program with a sixth game, which can be played and explained like the others. */
 
 import { expect, test } from "vitest";
 import { outsideFolder, serveOutside } from "../support/outside.ts";

@@ -1,4 +1,4 @@
-/** On the narrowest phone no sentence is cut, and nothing scrolls sideways. */
+/** On the narrowest phone, no sentence is cut, and nothing scrolls sideways. */
 
 import { expect, test } from "vitest";
 import { setStage, visit } from "./support/browser.ts";

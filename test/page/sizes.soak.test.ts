@@ -1,4 +1,4 @@
-/** Every view on screens of four more sizes; each commit looks at the narrowest phone. */
+/** Every view on screens of four more sizes. Each commit tests the narrowest phone. */
 
 import { expect, test } from "vitest";
 import { setStage } from "./support/browser.ts";

@@ -1,4 +1,4 @@
-/** What the page's sources leave out. */
+/** What the page's sources must not contain. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

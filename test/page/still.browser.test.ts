@@ -1,4 +1,4 @@
-/** Nothing moves under the finger: layout shifts over whole games, including those after a press. */
+/** Nothing moves under the finger: checks layout shifts over whole games, including those after a press. */
 
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
@@ -21,7 +21,7 @@ interface Shift {
 
 declare const shifts: Shift[];
 
-/** From now on every layout shift is noted, with what it has moved. */
+/** From now on, records every layout shift with what it moved. */
 async function watchShifts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const noted: unknown[] = [];
@@ -58,13 +58,13 @@ async function playLine(page: Page, { moves }: Line, touch: boolean): Promise<vo
   }
 }
 
-/** Back to the start and on again, with the values of each position. */
+/** Goes back to the start and forward again, with the values of each position. */
 async function lookBack(page: Page): Promise<void> {
   for (const name of ["First position", "Next move", "Last position"])
     await page.getByRole("button", { name }).click();
 }
 
-/** One game of each shape: a stack and a list of numbers on a phone, a row on a desk. */
+/** One game of each shape: a stack and a list of numbers on a phone, and a row on a desk. */
 const shapes: Readonly<Record<string, readonly string[]>> = {
   phone: ["tower-switch", "factor-frenzy"],
   desk: ["switch-conquer"],

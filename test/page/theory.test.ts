@@ -1,4 +1,4 @@
-/** The theory on the page is that of the terminal, and its positions can be played. */
+/** The page's theory is the terminal's, and its positions can be played. */
 
 import { expect, test } from "vitest";
 import { whatIsKnown } from "../../src/computer/known.ts";

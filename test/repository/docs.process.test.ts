@@ -1,4 +1,4 @@
-/** Every command in README.md, docs/ and the help runs as it is written there, and prints what the document shows below it. */
+/** Every command in README.md, docs/ and the help runs as written, and prints what the document shows below it. */
 
 import { spawn, spawnSync } from "node:child_process";
 import {
@@ -28,11 +28,11 @@ import { TestTerminal } from "../terminal/screen/pty.ts";
 
 interface Example {
   readonly command: string;
-  /** What it prints, where the document shows that. */
+  /** What the command prints, if the document shows it. */
   readonly output: string | undefined;
 }
 
-/** Not run here, each with the reason. */
+/** Commands that don't run here, each with the reason. */
 const notRun: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [
     /^(git clone|npm (ci|test|start|link|run|pack|install --global)\b)/,
@@ -78,8 +78,9 @@ const documents = [
 ];
 
 /**
- * Commands stand in blocks marked sh, one per line; a block marked text right below one command is what it prints. Others
- * stand in a sentence or after a prompt; the name of a command alone, or a form with placeholders, is not one of them.
+ * Commands are in blocks marked sh, one per line. A block marked text right below one command is what it prints. Other
+ * commands are in a sentence or after a prompt. The name of a command alone, or a form with placeholders, isn't one of
+ * them.
  */
 function examplesOf(text: string): readonly Example[] {
   const inText = [...text.matchAll(/(?:`|^\$ )(switchyard [^`\n]+)/gm)].map(([, command = ""]) => command);
@@ -112,7 +113,7 @@ const env = {
   NO_COLOR: "1",
 };
 let server: ReturnType<typeof startProgram>;
-/** What stands in a document, and what it is in this test. */
+/** What a document says, and what it is in this test. */
 let names: readonly (readonly [RegExp, string])[] = [];
 
 function withNames(command: string): string {
@@ -125,7 +126,10 @@ function sh(command: string): Finished {
   return { code: status, out: stdout, err: stderr };
 }
 
-/** What needs neither a shell nor a server of its own runs inside the test: to start a process takes longer than most commands. */
+/**
+ * A command that needs neither a shell nor its own server runs inside the test, because starting a process takes longer
+ * than most commands.
+ */
 const runsInside = /^(switchyard|node my-games\.js) (?!(serve|dev|admin backup)\b(?!.*--help))[^|>]*$/;
 
 const faces: Faces = { ...noFaces, mcp: async (host, exam) => serveAgent({ ...host, exam }) };
@@ -163,7 +167,7 @@ beforeAll(async () => {
   await setUp("play tower-switch --blocks 5 --plain", "1\n");
   const [, id = ""] = /^(\w{8}) /m.exec((await setUp("history")).out) ?? [];
   writeFileSync(join(folder, "game.json"), (await setUp(`history --export ${id}`)).out);
-  // The first row is the same in every exam of that seed.
+  // The first row is the same in every exam with that seed.
   await setUp("exam make --rows 1 --seed 7 --out first.jsonl");
   const { id: row } = JSON.parse(readFileSync(join(folder, "first.jsonl"), "utf8"));
   writeFileSync(join(folder, "answers.jsonl"), `${JSON.stringify({ id: row, answer: "Answer: 1" })}\n`);
@@ -191,7 +195,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Those who ask for moves stop when their input ends. */
+/** Commands that ask for moves stop when their input ends. */
 const asks = /^switchyard( (play|learn|puzzle)\b|$| --screen-reader)/;
 
 async function runServer(command: string): Promise<void> {
@@ -215,7 +219,7 @@ const all = sources.flatMap(({ examples }) => examples);
 const isRun = ({ command }: Example) => !notRun.some(([pattern]) => pattern.test(command));
 const met = new Set<string>();
 
-/** What several documents show is run once. */
+/** An example in several documents runs once. */
 function isNew({ command, output }: Example): boolean {
   const known = met.has(command);
   met.add(command);

@@ -1,4 +1,4 @@
-/** scripts/layers.mjs finds imports against the layers, cycles, and the outside world in pure layers. */
+/** scripts/layers.mjs finds imports against the layers, cycles, and Node or the browser in pure layers. */
 
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";

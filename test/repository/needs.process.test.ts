@@ -28,7 +28,7 @@ test.each(Object.entries(helpers))(
   },
 );
 
-/** A machine that has no Chromium and may install nothing. */
+/** A machine that has no Chromium and can't install anything. */
 const withoutChromium = { CHROMIUM: "/nowhere", SWITCHYARD_TEST_INSTALL: "0" };
 const notice = "Skipped without Chromium: test/**/*.browser.test.ts, test/page/*.soak.test.ts. Install it";
 
@@ -49,7 +49,7 @@ test("a test run without Chromium fails in CI", async () => {
     said.mockRestore();
     process.exitCode = code;
   });
-  // Loaded anew, it looks for Chromium again.
+  // A fresh load looks for Chromium again.
   vi.resetModules();
   const again = await import("../support/needs.ts");
   again.tellMissing.onTestRunEnd?.([], [], "passed");

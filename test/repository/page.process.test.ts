@@ -1,4 +1,4 @@
-/** The command of .github/workflows/page.yml, run as it stands there: the page as files that a plain web server can serve. */
+/** The command of .github/workflows/page.yml, run as written: the page as files that a plain web server can serve. */
 
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -18,6 +18,6 @@ test("the command in page.yml writes a page that links only to existing files", 
   const files = [...page.matchAll(/(?:src|href)="\.\/([^"#?]+)"/g)].map(([, file = ""]) => file);
   expect(files.length).toBeGreaterThan(3);
   for (const file of files) expect(existsSync(join(folder, file)), file).toBe(true);
-  // Opened without a server, this is all that a browser shows.
+  // Without a server, a browser shows only this.
   expect(page).toContain("This page needs a web server");
 });

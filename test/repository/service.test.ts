@@ -1,4 +1,7 @@
-/** What docs/host.md and nodes.md have people copy: units, the proxy, the alerts and the workflow name only what exists. */
+/**
+ * What docs/host.md and nodes.md tell people to copy: the units, the proxy, the alerts and the workflow name only things
+ * that exist.
+ */
 
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -62,7 +65,7 @@ test("the hosting guide shows the proxy's real configuration and copies existing
   for (const name of copied) expect(existsSync(name), name).toBe(true);
 });
 
-/** Actions with the inputs that they document; the newest that were looked up. */
+/** Actions with the inputs that they document, from the newest versions that were looked up. */
 const actions: Readonly<Record<string, readonly string[]>> = {
   "actions/checkout@v5": [],
   "actions/setup-node@v5": ["node-version", "cache", "registry-url"],

@@ -1,4 +1,4 @@
-/** Play anyone with two real nodes on one PostgreSQL. How quickly players meet is tested in simulated time. */
+/** Play anyone with two real nodes on one PostgreSQL. Other tests measure in simulated time how quickly players meet. */
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AnyoneRequest, type Created, createdSchema } from "../../src/online/messages.ts";
@@ -36,7 +36,7 @@ async function play(name: string, at: number, more: Partial<AnyoneRequest> = {})
   return { ...created, visitor: await enter(address, created.id, created.token) };
 }
 
-/** Where the player is in the end. */
+/** Where the player ends up. */
 function placeOf({ id, visitor }: Player): string {
   const event = visitor.heard.find((message) => message.type === "event" && message.event.type !== "joined");
   return event?.type === "event" && event.event.type === "continued" ? event.event.next : id;

@@ -1,4 +1,4 @@
-/** `switchyard admin backup` beside a running server, and `restore` afterward. */
+/** `switchyard admin backup` next to a running server, and `restore` afterward. */
 
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -44,7 +44,7 @@ test.concurrent("backups of a running server have every acknowledged move, and i
   const restored = await startOn(elsewhere);
   await Promise.all(before.map((witness) => takeSeats(restored.address, witness)));
   await restored.stop();
-  // The killed server's own games are untouched by all this.
+  // None of this changes the killed server's own games.
   const again = await startOn(data);
   expect(await run(["admin", "restore", join(folder, "one")], "", data)).toMatchObject({ code: 1 });
   await Promise.all(witnesses.map((witness) => takeSeats(again.address, witness)));

@@ -1,4 +1,4 @@
-/** The whole online service in simulated time, with sockets that a test speaks into by hand. */
+/** The whole online service in simulated time, with sockets that a test uses by hand. */
 
 import type { RawData } from "ws";
 import { games } from "../../src/games/index.ts";
@@ -31,13 +31,13 @@ const firstDay = 1_767_225_600_000;
 
 type Listener = (...values: never[]) => void;
 
-/** The server's end of a connection; what it is sent, and how it was closed. */
+/** The server's end of a connection, what it was sent, and how it was closed. */
 export class HandSocket implements ServerSocket {
   readonly OPEN = 1;
   readyState = 1;
   bufferedAmount = 0;
   readonly heard: ServerMessage[] = [];
-  /** Everything that the server did with it, in its order. */
+  /** Everything that the server did with the socket, in order. */
   readonly diary: string[] = [];
   pings = 0;
   readonly #listeners: (readonly [event: string, listener: Listener])[] = [];
@@ -81,14 +81,14 @@ export class HandSocket implements ServerSocket {
     this.end();
   }
 
-  /** The connection is gone. */
+  /** Breaks the connection. */
   end(code = 1006): void {
     if (this.readyState === 3) return;
     this.readyState = 3;
     this.emit("close", code);
   }
 
-  /** What it was sent of this kind. */
+  /** The messages of this type that the socket was sent. */
   of<T extends ServerMessage["type"]>(type: T): readonly Extract<ServerMessage, { readonly type: T }>[] {
     return this.heard.filter(
       (message): message is Extract<ServerMessage, { readonly type: T }> => message.type === type,
@@ -108,14 +108,14 @@ export class Bottle {
   readonly store: SimulatedStore;
   readonly service: ReturnType<typeof startService>;
   readonly log: string[] = [];
-  /** The jobs that the solver was asked for. */
+  /** The jobs that the solver was asked to do. */
   readonly asked: string[] = [];
   hasSolver = true;
-  /** Whether the computer offers a draw with each move. */
+  /** True if the computer offers a draw with each move. */
   offersDraw = false;
   readonly #context: ServerContext;
 
-  /** With an `earlier` one the server starts again, on what that one has stored. */
+  /** With an `earlier` bottle, the server starts again with what that one stored. */
   constructor(limits: Partial<Limits> = {}, isShared = false, earlier?: Bottle) {
     const time = earlier?.time ?? new Time();
     this.time = time;
@@ -155,14 +155,14 @@ export class Bottle {
     };
   }
 
-  /** Lets so much time pass; what was said before is heard first. */
+  /** Lets this much time pass. What was said before is heard first. */
   async pass(ms: number): Promise<void> {
     const until = this.time.now + ms;
     await new Promise((done) => setImmediate(done));
     await this.time.run(() => false, until);
   }
 
-  /** Says this through the socket, then lets time pass. */
+  /** Sends this through the socket, then lets time pass. */
   async tell(socket: HandSocket, message: object, ms = 100): Promise<void> {
     socket.say(message);
     await this.pass(ms);
@@ -172,7 +172,7 @@ export class Bottle {
     return must(await this.create(request));
   }
 
-  /** While the client is opening so many others. */
+  /** `ahead` is how many other games the client is opening. */
   async create(request: Partial<CreateRequest> = {}, ahead = 0): Promise<OnlineResult<Created>> {
     const wanted = readRequest(
       createSchema,
@@ -184,13 +184,13 @@ export class Bottle {
     return opening;
   }
 
-  /** A request to play anyone, from a visitor and an address of the same name. */
+  /** A request to play anyone, from a visitor and an address with the same name. */
   anyone(name: string, request: Partial<AnyoneRequest> = {}, client = name): Promise<OnlineResult<Created>> {
     const wanted = { name, visitor: name.repeat(22).slice(0, 22), ...request };
     return playAnyone(this.#context, this.service.rooms, wanted, { client, base, ahead: 0 });
   }
 
-  /** A figure of the server's own, as it stands in its metrics. */
+  /** A number from the server's metrics. */
   figure(name: string): number {
     return Number(new RegExp(`^${name} (.*)$`, "m").exec(this.service.metricsText())?.[1]);
   }
@@ -208,13 +208,13 @@ export class Bottle {
     return socket;
   }
 
-  /** Ann at a new game, in seat 1. */
+  /** Ann in a new game, in seat 1. */
   async arrive(request: Partial<CreateRequest> = {}) {
     const { id, token } = await this.open(request);
     return { id, token, ann: await this.enter(id, { token }) };
   }
 
-  /** Both players at a new game, Ann in seat 1. */
+  /** Both players in a new game, with Ann in seat 1. */
   async pair(request: Partial<CreateRequest> = {}) {
     const { id, token, ann } = await this.arrive(request);
     const ben = await this.enter(id);
@@ -237,7 +237,7 @@ export function move(ply: number, name = "1", id = `m${ply}`) {
   return { type: "move", id, ply, move: name };
 }
 
-/** The codes of what was refused. */
+/** The codes of the refusals. */
 export function refusals(socket: HandSocket): readonly string[] {
   return socket.of("refused").map(({ code }) => code);
 }

@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Browsers open no more connections to a server at once. */
+/** The most connections that a browser opens to a server at a time. */
 const atOnce = 6;
 
-/** The page with all that belongs to it, as each browser fetches it. */
+/** The page with everything it needs, as each browser fetches it. */
 async function openPage(): Promise<readonly number[]> {
   const page = await (await fetch(server.address)).text();
   const files = [...page.matchAll(/(?:src|href)="\.?\/?([^"]+)"/g)].map(
@@ -32,7 +32,7 @@ async function openPage(): Promise<readonly number[]> {
   const fetchNext = async (): Promise<void> => {
     for (let file = files.shift(); file !== undefined; file = files.shift()) {
       const address = file;
-      // Like a browser: a kept connection may have been closed just now.
+      // Tries again like a browser, because a kept connection may have just been closed.
       const answer = await fetch(address).catch(() => fetch(address));
       await answer.arrayBuffer();
       statuses.push(answer.status);
@@ -46,7 +46,7 @@ async function sit(match: string, token?: string): Promise<OnlineClient> {
   return new OnlineClient(await nodeClientHost(), { base: server.address, match, token, games });
 }
 
-/** Plays the first legal move whenever it is the client's turn, up to so many in the game. */
+/** Plays the first legal move whenever it's the client's turn, until the game has this many. */
 function playTo(client: OnlineClient, plies: number): void {
   const play = () => {
     const { online, seat, pending } = client.view();

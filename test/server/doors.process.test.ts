@@ -1,4 +1,4 @@
-/** What strangers may try against a real server; `http.test.ts` and `promises.test.ts` have what needs no process. */
+/** What strangers may try against a real server. `http.test.ts` and `promises.test.ts` test what needs no process. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";

@@ -1,11 +1,11 @@
-/** One client cannot take the solver from the others: measured by the work that is done, never by time. */
+/** One client can't take the solver away from the others. Measured by the work done, never by time. */
 
 import { request } from "node:http";
 import { expect, test } from "vitest";
 import { type RunningServer, startServer } from "../support/server.ts";
 import { enter, openMatch, type Visitor } from "../support/visitor.ts";
 
-/** A request from another address than all other clients here. */
+/** A request from a different address than all other clients here. */
 function postFromElsewhere(url: string, body: string): Promise<number | undefined> {
   return new Promise((done, reject) => {
     const asked = request(url, { method: "POST", localAddress: "127.0.0.2" }, (answer) => {
@@ -19,7 +19,7 @@ function postFromElsewhere(url: string, body: string): Promise<number | undefine
 
 const hard = { game: "factor-frenzy", options: { max: 100 }, vs: "hard", seat: 1 } as const;
 
-/** Games in which the computer has to think, all at once; the function counts those that were answered. */
+/** Games in which the computer has to think, all at the same time. The function counts how many were answered. */
 async function keepThinking(server: RunningServer, count: number): Promise<() => number> {
   const games = await Promise.all(Array.from({ length: count }, () => openMatch(server.address, hard)));
   const players = await Promise.all(games.map(({ id, token }) => enter(server.address, id, token)));

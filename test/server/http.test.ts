@@ -1,4 +1,4 @@
-/** HTTP: every route, what the server refuses and why, and what a client gets that asks for too much. */
+/** HTTP: every route, what the server refuses and why, and what a client gets if it asks for too much. */
 
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
@@ -39,7 +39,7 @@ async function listenWith(service: OnlineService, limits: Partial<Limits> = {}) 
   return listens;
 }
 
-/** A server on a port of this machine; its own time passes only where a test lets it. */
+/** A server on a port of this machine. Its own time passes only when a test lets it. */
 async function open(limits: Partial<Limits> = {}) {
   const bottle = new Bottle(limits);
   const { address } = await listenWith(bottle.service, limits);
@@ -55,7 +55,7 @@ async function open(limits: Partial<Limits> = {}) {
   return { bottle, address, create, send: (text: string) => sendRaw(Number(new URL(address).port), text) };
 }
 
-/** What the server says to these bytes until it ends the connection. */
+/** What the server answers to these bytes until it ends the connection. */
 async function sendRaw(port: number, text: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   let heard = "";
@@ -383,7 +383,7 @@ describe("a client that sends many requests", () => {
     expect([await ask(), await ask()]).toEqual([200, 429]);
     const rest = await Promise.allSettled(Array.from({ length: 130 }, ask));
     expect(rest.filter(({ status }) => status === "rejected").length).toBeGreaterThan(20);
-    // The operator can block the address, and the log names it once a minute.
+    // The log names the address once a minute, so the operator can block it.
     expect(bottle.log).toEqual(['flood {"address":"127.0.0.1"}']);
   });
 

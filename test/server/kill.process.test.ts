@@ -1,4 +1,4 @@
-/** A server that is killed or stopped loses nothing that it has acknowledged. */
+/** A killed or stopped server loses nothing that it has acknowledged. */
 
 import { connect } from "node:net";
 import { expect, test } from "vitest";

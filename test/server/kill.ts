@@ -1,6 +1,6 @@
 /**
- * The promise: what was acknowledged is on the disk. A server under load is killed with -9 at a moment left to
- * chance, again and again; after each restart every acknowledged move must be there, and the games go on.
+ * The promise: everything acknowledged is on disk. A server under load is killed with -9 at a random moment, again and
+ * again. After each restart, every acknowledged move must be there, and the games go on.
  */
 
 import { expect } from "vitest";
@@ -13,7 +13,7 @@ import { enter, seatTwo, type Visitor } from "../support/visitor.ts";
 const matches = 12;
 const switches = 30;
 
-/** One match over all rounds, and every acknowledged move of it by ply. */
+/** One match over all rounds, and each of its acknowledged moves by ply. */
 export interface Witness {
   readonly id: string;
   readonly tokens: readonly [string, string];
@@ -38,7 +38,7 @@ interface Seated {
   readonly ply: number;
 }
 
-/** Comes back to the match; what was acknowledged must be there. Gives the moves that the server has. */
+/** Returns to the match, which must have everything acknowledged. Returns the moves that the server has. */
 export async function takeSeats(address: string, { id, tokens, acknowledged }: Witness): Promise<Seated> {
   const players = await Promise.all(tokens.map((token) => enter(address, id, token)));
   const [whole] = await Promise.all(players.map((player) => player.hear("match")));
@@ -47,7 +47,7 @@ export async function takeSeats(address: string, { id, tokens, acknowledged }: W
   return { players, ply: moves.length };
 }
 
-/** Both play as fast as they are acknowledged, until the connection is gone; `onMove` hears of each acknowledgment. */
+/** Both play as fast as moves are acknowledged, until the connection breaks. `onMove` is called for each acknowledgment. */
 async function playOn(witness: Witness, seated: Seated, random: Random, onMove: () => void): Promise<void> {
   const { players } = seated;
   for (let { ply } = seated; ; ply++) {
@@ -65,7 +65,7 @@ async function playOn(witness: Witness, seated: Seated, random: Random, onMove: 
   }
 }
 
-/** Plays all games until so many moves are acknowledged, and kills the server in the midst of it. */
+/** Plays all games until this many moves are acknowledged, and kills the server in the middle of it. */
 async function playAndKill(
   server: RunningServer,
   witnesses: readonly Witness[],
@@ -86,13 +86,13 @@ async function playAndKill(
 }
 
 export interface Play {
-  /** Resolves when so many more moves are acknowledged. */
+  /** Resolves when this many more moves are acknowledged. */
   moves(count: number): Promise<void>;
-  /** Resolves when the server is gone. */
+  /** Resolves when the server has ended. */
   readonly ended: Promise<unknown>;
 }
 
-/** Plays all games until the server is gone. */
+/** Plays all games until the server ends. */
 export async function playUntilGone(
   server: RunningServer,
   witnesses: readonly Witness[],
@@ -116,7 +116,7 @@ export async function playUntilGone(
   };
 }
 
-/** Gives how many moves were acknowledged; none of them was lost. */
+/** Returns how many moves were acknowledged. None of them was lost. */
 export async function killUnderLoad(rounds: number): Promise<number> {
   const data = newDataFolder();
   let server = await startOn(data);

@@ -1,4 +1,4 @@
-/** `switchyard admin`: the operator's commands, beside a running server and without one. */
+/** `switchyard admin`: the operator's commands, next to a running server and without one. */
 
 import { expect, test } from "vitest";
 import { newDataFolder, run } from "../support/cli.ts";
@@ -40,7 +40,7 @@ test.concurrent("an operator can list, close and delete a running server's games
     err: expect.stringContaining(`no game ${id}`),
   });
   expect((await operate(data, "list")).out).toMatch(/^No online games in \/.*\.\n$/);
-  // The server goes on.
+  // The server keeps running.
   expect((await openMatch(server.address, { game: "tower-switch" })).seat).toBe(1);
   await server.stop();
 });

@@ -1,4 +1,4 @@
-/** While no server is up, no clock runs: players keep the time that they had when the server went away. */
+/** While no server is running, no clock runs: players keep the time they had when the server went away. */
 
 import { describe, expect, test } from "vitest";
 import { timeLeft } from "../../src/online/clock.ts";
@@ -15,7 +15,7 @@ async function playing(isShared = false) {
   return { bottle, id, token };
 }
 
-/** Ben's time, as a client that enters is told. */
+/** Ben's time, as an entering client hears it. */
 async function leftToBen(bottle: Bottle, id: string): Promise<number> {
   const ben = await bottle.enter(id, { token: benToken });
   await bottle.pass(200);

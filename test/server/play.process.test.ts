@@ -1,4 +1,4 @@
-/** Real sockets against a real server; what the server decides is proved in `match/` and `promises.test.ts`. */
+/** Real sockets on a real server. `match/` and `promises.test.ts` test what the server decides. */
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningServer, startServer } from "../support/server.ts";

@@ -1,11 +1,11 @@
-/** The solver runs at a lower priority, where the system allows it. */
+/** The solver runs at a lower priority, if the system allows it. */
 
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { startServer } from "../support/server.ts";
 import { enter, openMatch } from "../support/visitor.ts";
 
-/** Root may always raise a priority again, so root gives that right up first. */
+/** Root can always raise a priority again, so root gives up that right first. */
 const surrender = process.getuid?.() === 0 ? ["setpriv", "--bounding-set=-sys_nice"] : [];
 const niced = [...surrender, "nice", "-n", "6"];
 

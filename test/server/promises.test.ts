@@ -135,7 +135,7 @@ test("a player who joins again with the same token gets the same seat", async ()
   expect(back.of("seated")).toMatchObject([{ id: "j9", seat: 2 }]);
 });
 
-/** The match that follows the one of this socket, as stored. */
+/** The match that follows the socket's match, as stored. */
 function nextOf(bottle: Bottle, socket: HandSocket) {
   const last = socket.of("event").at(-1)?.event;
   const next = last?.type === "continued" ? last.next : "none";
@@ -153,7 +153,7 @@ test("the players of a rematch swap seats, and take their tokens and full clocks
   await bottle.tell(ben, { type: "answer", id: "a", what: "rematch", accept: true }, 300);
   const { next, stored, record } = nextOf(bottle, ben);
   expect(stored).toMatchObject({ key1: keyOf(benToken), key2: keyOf(token) });
-  // The seat that began begins again, with the other player in it.
+  // The seat that moved first moves first again, with the other player in it.
   expect(record).toMatchObject({ first: 1, players: [{ name: "Ben" }, { name: "Ann" }] });
   expect((await bottle.enter(next, { token })).of("match")).toMatchObject([{ seat: 2 }]);
   const [entered] = (await bottle.enter(next, { token: benToken })).of("match");
@@ -573,7 +573,7 @@ test("a computer doesn't move in a position that changed while it was thinking",
   const kinds = ann.of("event").map(({ event }) => event.type);
   expect(kinds.filter((kind) => kind === "moved").length).toBeGreaterThan(0);
   const plies = ann.of("event").flatMap(({ event }) => (event.type === "moved" ? [event.ply] : []));
-  // After the takeback it is Ann's turn: the computer has nothing to play.
+  // After the takeback it's Ann's turn, so the computer has nothing to play.
   if (kinds.at(-1) === "moved") expect(plies).toEqual([0, 1]);
   else expect(kinds.at(-1)).toBe("taken-back");
 });

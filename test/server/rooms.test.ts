@@ -1,4 +1,4 @@
-/** What becomes of rooms, computers and old games: one promise per test, with the whole service in simulated time. */
+/** What happens to rooms, computers and old games: one promise per test, with the whole service in simulated time. */
 
 import { describe, expect, test } from "vitest";
 import { calmStore } from "../simulation/store.ts";
@@ -195,7 +195,7 @@ describe("a client", () => {
     const { entries } = bottle.service.clients.of("192.0.2.1");
     const left = () => Array.from({ length: 300 }, () => entries.take()).filter((taken) => taken).length;
     await bottle.enter(id, { token });
-    // 200 at once, less this entry and two for 622 events; one more has come meanwhile.
+    // 200 at a time, minus this entry and two for 622 events. One more has arrived in the meantime.
     expect(left()).toBe(198);
   });
 

@@ -1,4 +1,4 @@
-/** The settings of `serve`: flags for what people type, variables for what a deployment sets. */
+/** The settings of `serve`: flags that people type, and variables that a deployment sets. */
 
 import { expect, test } from "vitest";
 import { fail } from "../../src/core/result.ts";

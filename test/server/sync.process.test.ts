@@ -56,7 +56,7 @@ test("a restore that is killed while renaming leaves the games in place", async 
   expect(codes[0]).not.toBe(0);
 });
 
-/** In the order of the calls: the event is written to the journal, the journal is synced, the acknowledgment is sent. */
+/** In the order of the calls: the event is written to the journal, the journal is synced, and the acknowledgment is sent. */
 function expectSynced(lines: readonly string[], command: string): void {
   const written = lines.findIndex(
     (line) => line.includes("pwrite64") && line.includes("-wal>") && line.includes(command),
@@ -68,7 +68,7 @@ function expectSynced(lines: readonly string[], command: string): void {
   expect(sent, `${command} is acknowledged after that`).toBeGreaterThan(synced);
 }
 
-/** A call that another thread's came between stands on two lines: where it begins, and where it is resumed. */
+/** If another thread's call came in between, a call has two lines: where it begins, and where it resumes. */
 function endOfSync(lines: readonly string[], after: number): number {
   const begun = lines.findIndex((line, index) => index > after && /f(data)?sync\(.*-wal>/.test(line));
   const first = lines[begun] ?? "";

@@ -1,4 +1,4 @@
-/** Everything that is left to chance in a world, from its seed alone. */
+/** Everything left to chance in a world, from its seed alone. */
 
 import { pick, randomFrom } from "../../src/core/random.ts";
 
@@ -11,7 +11,7 @@ export class Chance {
     this.#random = randomFrom(seed);
   }
 
-  /** At least 0, under 1. */
+  /** From 0 to just below 1. */
   part(): number {
     return this.#random.below(fine) / fine;
   }
@@ -20,7 +20,7 @@ export class Chance {
     return probability > 0 && this.part() < probability;
   }
 
-  /** A whole number of both ends or between them. */
+  /** A whole number from `low` to `high`. */
   between(low: number, high: number): number {
     return low + this.#random.below(high - low + 1);
   }

@@ -1,6 +1,6 @@
 /**
- * What is left after a crash: matches and events, in memory, with transactions. Everything between BEGIN and COMMIT is
- * undone where the commit does not come about.
+ * What remains after a crash: matches and events, in memory, with transactions. Everything since BEGIN is undone if the
+ * COMMIT fails.
  */
 
 import type { Pair } from "../../src/core/seat.ts";
@@ -28,7 +28,7 @@ export interface Kept extends MatchRow {
 export class Disk {
   readonly matches = new Map<string, Kept>();
   readonly outages: Outage[] = [];
-  /** When a server was last here. */
+  /** When a server was last running. */
   alive: number | undefined;
   #undo: (() => void)[] = [];
 
@@ -70,7 +70,7 @@ export class Disk {
     return "stored";
   }
 
-  /** The matches that are older than their phase is kept. */
+  /** The matches that are older than their phase allows. */
   findOld(keep: Retention, now: number): readonly string[] {
     const isOld = ({ phase, at }: Kept) => at < now - keep[readPhase(phase)];
     return [...this.matches].filter(([, kept]) => isOld(kept)).map(([id]) => id);

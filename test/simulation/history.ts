@@ -15,7 +15,7 @@ import {
 } from "../../src/online/online-match.ts";
 import { Thoughts } from "./promises/thoughts.ts";
 
-/** Whether this is the stored event, in whatever order its properties come. */
+/** True if this is the stored event, in any order of its properties. */
 export function isStored(text: string | undefined, event: OnlineEvent): boolean {
   return text !== undefined && (text === JSON.stringify(event) || isDeepStrictEqual(JSON.parse(text), event));
 }
@@ -25,7 +25,7 @@ export interface History {
   readonly problems: readonly string[];
 }
 
-/** Folds the events, and says what is wrong with them. */
+/** Folds the events, and says what's wrong with them. */
 export function readHistory(
   id: string,
   texts: readonly string[],
@@ -64,12 +64,12 @@ export function readHistory(
   return { online, problems };
 }
 
-/** The match as it is sent. */
+/** The match as it's sent. */
 export function toJson(online: OnlineMatch): unknown {
   return JSON.parse(JSON.stringify(toSnapshot(online)));
 }
 
-/** A command is carried out once, by one event or several that follow each other. */
+/** A command is carried out once, by one event or by several in a row. */
 function repeated({ command, version }: OnlineEvent, done: Map<string, number>): string {
   if (command === undefined) return "";
   const before = done.get(command);
@@ -86,7 +86,7 @@ function early(online: OnlineMatch, event: OnlineEvent): string {
   return online.match.outcome !== null && !isAfter ? "happened after the end" : "";
 }
 
-/** No player moves for another. */
+/** No player moves for the opponent. */
 function foreign({ match }: OnlineMatch, event: OnlineEvent): string {
   if (event.type !== "moved" || event.command === undefined) return "";
   return event.command.startsWith(`${seatToMove(match)}.`)
@@ -94,7 +94,7 @@ function foreign({ match }: OnlineMatch, event: OnlineEvent): string {
     : `${event.command} moves for the other player`;
 }
 
-/** Only the player to move loses time, and just as much as has passed. */
+/** Only the player to move loses time, and exactly as much as has passed. */
 function charges(before: OnlineMatch, after: OnlineMatch): readonly string[] {
   const { clock, match } = before;
   if (clock === null || after.clock === null) return [];

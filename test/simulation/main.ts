@@ -1,11 +1,11 @@
 /**
- * `npm run simulate`: worlds from numbers.
+ * `npm run simulate` runs worlds from numbers.
  *
  *   -- --seed N       one world again; prints its story if a promise was broken, and always with --story
  *   -- --worlds N     that many worlds, spread over all cores (default: 600, one or two minutes on two cores)
- *   -- --from N       the seed of the first of them
+ *   -- --from N       the seed of the first world
  *
- * The budget counts worlds, not time: a busy machine takes longer, but finds the same bugs.
+ * The budget counts worlds, not time. A busy machine takes longer, but finds the same bugs.
  */
 
 import { spawn } from "node:child_process";
@@ -21,7 +21,7 @@ const { values } = parseArgs({
     story: { type: "boolean", default: false },
     worlds: { type: "string", default: "600" },
     from: { type: "string", default: "1" },
-    /** Run only every nth seed: for the processes that this one starts. */
+    /** Runs only every nth seed. For the processes that this one starts. */
     step: { type: "string" },
   },
 });
@@ -44,7 +44,7 @@ async function runPart(step: number): Promise<Sum> {
   return timed(sum);
 }
 
-/** The same program once for each core, each with its part of the seeds. */
+/** Runs the same program once per core, each with its part of the seeds. */
 async function runAll(): Promise<Sum> {
   const cores = availableParallelism();
   const parts = Array.from({ length: cores }, (_, part) => startPart(part, cores));

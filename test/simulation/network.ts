@@ -1,6 +1,6 @@
 /**
- * A faulty network: sockets of which the client's own code has one end and the server's own code the other. Frames are
- * dropped, delayed, repeated and overtaken by others, and connections are cut so that both ends learn of it, or one, or none.
+ * A faulty network: sockets with the client's own code on one end and the server's own code on the other. It drops, delays,
+ * repeats and reorders frames, and cuts connections so that both ends notice, or one, or neither.
  */
 
 import type { SocketLike } from "../../src/online/client/host.ts";
@@ -33,7 +33,7 @@ export interface Network {
   };
 }
 
-/** Where a connection leads; false where nobody is there. */
+/** Where a connection leads. Returns false if no server is there. */
 export type Door = (end: ServerEnd) => boolean;
 
 const abnormal = { code: 1006, reason: "" };
@@ -69,7 +69,7 @@ export class Wire implements SocketLike {
     this.#travel(() => this.server.hear(text));
   }
 
-  /** The client reads nothing for so long: what it is told waits on the server. */
+  /** For this long, the client reads nothing, so messages wait on the server. */
   stall(ms: number): void {
     const { time, fault } = this.#network;
     fault("stall");
@@ -85,7 +85,7 @@ export class Wire implements SocketLike {
     this.#later(() => this.server.end());
   }
 
-  /** From the server. */
+  /** Receives a message from the server. */
   tell(text: string): void {
     if (this.#network.time.now < this.#readsFrom) this.server.bufferedAmount += text.length;
     this.#travel(() => this.#emit("message", { data: text }));
@@ -104,7 +104,7 @@ export class Wire implements SocketLike {
     });
   }
 
-  /** The server's end is gone without a word. */
+  /** The server's end disappears without a word. */
   break(isTold: boolean): void {
     if (isTold) this.#later(() => this.#finish(abnormal));
     this.#severed = true;
@@ -222,7 +222,7 @@ export class ServerEnd implements ServerSocket {
     this.end();
   }
 
-  /** The process of this end dies, with everything that it would still have done. */
+  /** The process at this end dies, with everything it would still have done. */
   die(isTold: boolean): void {
     if (this.readyState === 3) return;
     this.readyState = 3;
@@ -231,7 +231,7 @@ export class ServerEnd implements ServerSocket {
     this.#wire.break(isTold);
   }
 
-  /** The connection is gone, as far as this end knows. */
+  /** This end takes the connection for gone. */
   end(): void {
     if (this.readyState === 3) return;
     this.readyState = 3;
@@ -245,7 +245,7 @@ export class ServerEnd implements ServerSocket {
     this.#emit("message", Buffer.from(text), false);
   }
 
-  /** Clients send no pings of the socket's own kind. */
+  /** Clients don't send socket pings. */
   pong(): void {}
 
   beat(): void {

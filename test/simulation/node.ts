@@ -1,4 +1,4 @@
-/** A server of the world: the product's own online service in a process that can die and start again. */
+/** A server of the world: our own online service in a process that can die and start again. */
 
 import type { Answer, Job, JobKind } from "../../src/computer/job.ts";
 import { fail, type Result } from "../../src/core/result.ts";
@@ -27,7 +27,7 @@ export interface Surroundings {
   readonly storage: Storage;
   readonly tell: (line: string) => void;
   readonly fault: (kind: string) => void;
-  /** A fault of the server itself, as its log has it. */
+  /** A fault of the server itself, as its log reports it. */
   readonly blame: (reason: string) => void;
   /** A node begins to stop, with these clients. */
   readonly stops: (ends: Iterable<ServerEnd>) => void;
@@ -45,7 +45,7 @@ interface Process {
 export class ServerNode {
   readonly number: number;
   readonly #world: Surroundings;
-  /** How far the machine's clock was put. */
+  /** How far the machine's clock was shifted. */
   clock = 0;
   #process: Process | undefined;
 
@@ -59,7 +59,7 @@ export class ServerNode {
     return this.#process !== undefined && !this.#process.service.isClosing;
   }
 
-  /** Whether it was this process that had the end, and it still is there. */
+  /** True if this process had the end, and the end is still there. */
   has(end: ServerEnd): boolean {
     return this.#process?.ends.has(end) === true && this.isUp;
   }
@@ -88,7 +88,7 @@ export class ServerNode {
     for (const end of dead.ends) end.die(isTold);
   }
 
-  /** Stores and answers what is queued, and says to its clients that they should come back. */
+  /** Stores and answers queued commands, and tells its clients to come back. */
   stop(): void {
     const leaving = this.#process;
     if (leaving === undefined || leaving.service.isClosing) return;
@@ -114,7 +114,7 @@ export class ServerNode {
     return true;
   }
 
-  /** What it still has when everybody is gone, by its own figures. */
+  /** What the node still has when everyone has left, by its own metrics. */
   get leftovers(): readonly string[] {
     const text = this.#process?.service.metricsText() ?? "";
     const figures = text.match(/^switchyard_(connections|rooms|room_bytes) [^0].*$/gm) ?? [];
@@ -129,7 +129,7 @@ export class ServerNode {
     );
   }
 
-  /** What the route of those who play anyone does. */
+  /** What the route for playing anyone does. */
   playAnyone(client: string, text: string): Promise<OnlineResult<Created>> {
     const wanted = readRequest(anyoneSchema, text);
     return this.#open(client, ({ context, rooms }, opener) =>
@@ -166,7 +166,7 @@ export class ServerNode {
 
   #host(life: { readonly isAlive: boolean }): ServerHost {
     const { time, chance, clock } = this.#world.storage;
-    // A process counts on from its start, wherever the machine's clock is put meanwhile.
+    // A process counts on from its start, however the machine's clock is shifted meanwhile.
     const begun = this.clock;
     const every: ServerHost["every"] = (ms, run) => {
       const stop = time.every(ms, () => (life.isAlive ? run() : stop()));
@@ -181,7 +181,7 @@ export class ServerNode {
   }
 }
 
-/** The solver's jobs, done at once and answered after a while. */
+/** The solver's jobs, done right away and answered after a while. */
 export class SimulatedSolver {
   readonly waiting = () => 0;
   readonly #storage: Storage;
@@ -206,7 +206,7 @@ export class SimulatedSolver {
     return answer;
   }
 
-  /** Whether the thread has not broken down meanwhile. */
+  /** True if the thread hasn't broken down meanwhile. */
   #works(): Promise<boolean> {
     const { chance, weather, fault } = this.#storage;
     const fails = chance.happens(weather.unreachable);

@@ -1,4 +1,4 @@
-/** A person at a match with the real client: plays, offers, claims, resigns, reloads the page, goes on. */
+/** A person in a match with the real client, who plays, offers, claims, resigns, reloads the page and goes on. */
 
 import { currentPosition } from "../../src/core/match.ts";
 import { games } from "../../src/games/index.ts";
@@ -24,7 +24,7 @@ export interface Place {
 interface Plan {
   readonly wantsSeat: boolean;
   readonly isThief: boolean;
-  /** What somebody does whose table is gone, because nobody came to it. */
+  /** What a person does if their table is gone because no player came to it. */
   readonly seeks?: () => void;
 }
 
@@ -37,19 +37,19 @@ export interface Neighborhood {
   readonly tell: (line: string) => void;
   readonly accuse: (what: string) => void;
   readonly fault: (kind: string) => void;
-  /** The event of the match at this version, as it is stored. */
+  /** The match's event at this version, as stored. */
   readonly stored: (match: string, version: number) => string | undefined;
-  /** Whether the people still do something. */
+  /** True while people still do something. */
   readonly isLively: () => boolean;
 }
 
-/** Beyond so many moves people grow tired of the game. */
+/** After this many moves, people get tired of the game. */
 const longGame = 15;
 
 export class Person {
   readonly name: string;
   readonly #world: Neighborhood;
-  /** One who comes with a token that opens nothing. */
+  /** Someone who comes with a token that doesn't open anything. */
   readonly isThief: boolean;
   readonly #wantsSeat: boolean;
   readonly #seeks: (() => void) | undefined;
@@ -57,9 +57,9 @@ export class Person {
   #client: OnlineClient | undefined;
   #wire: Wire | undefined;
   #sending: Sending | undefined;
-  /** How far the local clock was put. */
+  /** How far the local clock was shifted. */
   #clock: number;
-  /** As the product has it, over a clock that is put back and forth. */
+  /** As in the real client, over a clock that is shifted back and forth. */
   readonly #now = steadyClock(() => this.#world.clock + this.#world.network.time.now + this.#clock);
   #seen = 0;
   #hasLeft = false;
@@ -95,21 +95,21 @@ export class Person {
     return this.#client?.view();
   }
 
-  /** The clock of the person's machine is put. */
+  /** Shifts the clock of the person's machine. */
   putClock(ms: number): void {
     this.#world.fault("client-clock");
     this.#world.tell(`the clock of ${this.name} is put by ${ms} ms`);
     this.#clock += ms;
   }
 
-  /** Goes for good. */
+  /** Leaves for good. */
   leave(): void {
     this.#hasLeft = true;
     this.#client?.close();
     this.#client = undefined;
   }
 
-  /** Comes back, if away. */
+  /** Comes back, if the person was away. */
   come(): void {
     if (this.#client === undefined && !this.#hasLeft) this.#come();
   }
@@ -127,7 +127,7 @@ export class Person {
     });
   }
 
-  /** What the client shows never goes back, and is what is stored. */
+  /** What the client shows never goes back, and matches what is stored. */
   #look(before: OnlineView, view: OnlineView): void {
     const version = view.online?.version ?? 0;
     if (version < this.#seen) this.#world.accuse(`${this.name} saw version ${this.#seen}, then ${version}`);
@@ -196,7 +196,7 @@ export class Person {
     if (action !== undefined) this.#client?.act(action);
   }
 
-  /** Reloads, goes for a while, or loses the machine, which says nothing to anybody. */
+  /** Reloads, goes away for a while, or loses the machine, which tells no one. */
   #goAway(): undefined {
     const { network, tell, fault } = this.#world;
     const silently = this.#chance.happens(0.3);
@@ -223,7 +223,7 @@ export class Person {
     return this.#chance.happens(0.08) ? this.#odd(view) : this.#move(view);
   }
 
-  /** A watcher takes the free seat, if that is the plan, and else tries now and then what it may not. */
+  /** A watcher takes the free seat if that's the plan, and otherwise sometimes tries what watchers can't do. */
   #asWatcher({ pending }: KnownView, isFree: boolean): Action | undefined {
     if (pending.length > 0) return undefined;
     if (isFree && this.#wantsSeat) return { type: "join", name: this.name };
@@ -242,7 +242,7 @@ export class Person {
     return { type: "offer", what: "rematch" };
   }
 
-  /** What is not a good move: offers, giving up, and what the server must refuse. */
+  /** What isn't a good move: offers, resigning, and what the server must refuse. */
   #odd(view: KnownView): Action | undefined {
     const isLong = view.online.match.moves.length >= longGame;
     const kind = this.#chance.between(0, isLong ? 3 : 9);

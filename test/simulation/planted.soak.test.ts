@@ -1,4 +1,4 @@
-/** The simulation finds every planted fault. The output says after how many worlds, and in how much time. */
+/** The simulation finds every planted fault. The output says after how many worlds, and how long that took. */
 
 import { describe, expect, it } from "vitest";
 import { planted } from "./planted.ts";

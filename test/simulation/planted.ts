@@ -1,4 +1,4 @@
-/** Faults of the kinds that servers and stores have had, planted one at a time to see that the worlds find them. */
+/** Faults of the kinds that servers and stores have had, planted one at a time to see if the worlds find them. */
 
 import { otherSeat, type Pair } from "../../src/core/seat.ts";
 import type { OnlineMatch } from "../../src/online/online-match.ts";
@@ -11,13 +11,13 @@ import { GroupCommit } from "../../src/server/store/sqlite/group-commit.ts";
 import { Disk, type Kept } from "./disk.ts";
 import { SimulatedStore } from "./store.ts";
 
-/** Plants the fault; what comes back takes it out again. */
+/** Plants the fault, and returns a function that removes it again. */
 type Plant = () => () => void;
 
 type Arguments<F> = F extends (...args: infer A) => unknown ? A : never;
 type Answer<F> = F extends (...args: never[]) => infer R ? R : never;
 
-/** Runs something else in place of a method; it may call the method itself. */
+/** Replaces a method with something that may call the method itself. */
 function replace<T extends object, K extends keyof T>(
   owner: T,
   name: K,
@@ -33,7 +33,7 @@ function replace<T extends object, K extends keyof T>(
   };
 }
 
-/** Puts something else in place of what a getter gives. */
+/** Replaces what a getter returns. */
 function regard<T extends object, V>(owner: T, name: keyof T, see: (value: V, owner: T) => V): Plant {
   return () => {
     const own = Object.getOwnPropertyDescriptor(owner, name);
@@ -57,7 +57,7 @@ function both(one: Plant, two: Plant): Plant {
   };
 }
 
-/** True every so often. */
+/** True once every `count` calls. */
 function every(count: number): () => boolean {
   let calls = 0;
   return () => ++calls % count === 0;
@@ -81,7 +81,7 @@ function aheadBy(store: SimulatedStore): number {
 
 const firstSnapshots = new WeakMap<LiveMatch, string>();
 
-/** What the disk has written last, as long as it may still be in the machine's memory. */
+/** What the disk wrote last, as long as it may still be in the machine's memory. */
 let lastWritten: Kept | undefined;
 
 const isDue = every(40);

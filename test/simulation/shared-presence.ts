@@ -1,10 +1,10 @@
-/** Who is at which match over several nodes; the peers of a node that died count for some seconds more. */
+/** Who is in which match over several nodes. The peers of a dead node still count for a few seconds. */
 
 import type { Pair } from "../../src/core/seat.ts";
 import { hasNoClients, type NodeShare, type PresenceReading } from "../../src/server/store/match-store.ts";
 
 interface Shares {
-  /** By the process that has them: a node that starts again has none. */
+  /** By the process that has them, because a node that starts again has none. */
   readonly nodes: Map<object, NodeShare>;
   gone: Pair<number | null>;
 }
@@ -28,7 +28,7 @@ export class SharedPresence {
     return { present: [count(shares, 0) > 0, count(shares, 1) > 0], goneSince: shares.gone, watchers };
   }
 
-  /** The matches that the node had peers at, which are gone now. */
+  /** The matches that the node had peers in, which are gone now. */
   forget(node: object, now: number): readonly string[] {
     const had = [...this.#matches].filter(([, { nodes }]) => nodes.has(node)).map(([match]) => match);
     for (const match of had) this.set(node, match, { seats: [0, 0], watchers: 0 }, now);

@@ -1,7 +1,7 @@
 /**
- * A store of the world, as one node has it open: the product's contract and its group commit over a disk that this node
- * has alone, or over one that several nodes reach through a network. It fails as stores do: it cannot be reached, its
- * answer gets lost, the node dies while it commits.
+ * A store of the world, as one node sees it: the real contract and the real group commit over a disk that only this node
+ * has, or over one that several nodes reach through a network. It fails as stores do: it can't be reached, its answer gets
+ * lost, or the node dies while it commits.
  */
 
 import {
@@ -43,7 +43,7 @@ export const calmStore: StoreWeather = {
   lostNotification: 0,
 };
 
-/** What all nodes of a world keep their matches in. */
+/** Where all nodes of a world store their matches. */
 export interface Storage {
   readonly time: Time;
   readonly chance: Chance;
@@ -52,7 +52,7 @@ export interface Storage {
   readonly stores: Set<SimulatedStore>;
   readonly isShared: boolean;
   weather: StoreWeather;
-  /** The wall clock where the matches are kept: what it shows when the world begins, and how far it was put since. */
+  /** The wall clock of the store: what it shows when the world begins, and how far it was shifted since. */
   clock: number;
   readonly fault: (kind: string) => void;
 }
@@ -105,7 +105,7 @@ export class SimulatedStore implements MatchStore {
     if (storage.isShared) this.#recheckLater();
   }
 
-  /** Several nodes have heartbeats of their own, and no server was there only while none of them was. */
+  /** Each of several nodes has its own heartbeat. There was no server only while none of them had one. */
   #noteOutage(): void {
     const { disk, isShared, stores, time } = this.#storage;
     const began = isShared ? disk.alive : Math.max(disk.alive ?? 0, disk.newest() ?? 0);
@@ -142,7 +142,7 @@ export class SimulatedStore implements MatchStore {
     return awayAfter(this.#outages, time, this.now());
   }
 
-  /** A clock of its own counts on from the start of the process; a shared one is followed, wherever it is put. */
+  /** The store's own clock counts on from the start of the process. A shared one is followed, wherever it goes. */
   now(): number {
     const { time, isShared, clock } = this.#storage;
     return time.now + (isShared ? clock : this.#clock);
@@ -245,7 +245,7 @@ export class SimulatedStore implements MatchStore {
     else disk.rollBack();
   }
 
-  /** All of it, or nothing; but who asked may never hear which. */
+  /** Commits everything or nothing, but the caller may never hear which. */
   #commit(): void {
     const { disk, chance, weather, fault } = this.#storage;
     const dies = chance.happens(weather.crash);
@@ -283,7 +283,7 @@ export class SimulatedStore implements MatchStore {
     return found;
   }
 
-  /** To a dead process nothing comes back. */
+  /** Nothing returns to a dead process. */
   #travel(): Promise<void> {
     const { time, chance, weather } = this.#storage;
     if (!this.#isOpen) return Promise.resolve();

@@ -1,4 +1,4 @@
-/** What many worlds have come to. */
+/** The results of many worlds. */
 
 import type { Report } from "./world.ts";
 
@@ -9,7 +9,7 @@ export interface Sum {
   readonly faults: Readonly<Record<string, number>>;
   readonly simulatedMs: number;
   readonly processorMs: number;
-  /** One sentence for each world in which a promise was broken. */
+  /** One sentence for each world that broke a promise. */
   readonly broken: readonly string[];
 }
 

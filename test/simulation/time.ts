@@ -1,6 +1,6 @@
 /**
- * Simulated time: a queue of what is due, and nothing happens between two entries. After each one everything that
- * promises still have to do is done, so that the order of all that happens follows from the queue alone.
+ * Simulated time: a queue of what is due, with nothing happening between two entries. After each one, promises finish
+ * everything they still have to do, so the order of all events follows from the queue alone.
  */
 
 import type { Cancel } from "../../src/server/host.ts";
@@ -11,11 +11,14 @@ interface Due {
   run: (() => void) | undefined;
 }
 
-/** Node runs immediates one by one, and between two of them all that promises have left to do. A round of the loop is dear. */
+/**
+ * Node runs immediates one by one, and between two of them everything that promises have left to do. A round of the loop is
+ * expensive.
+ */
 const turnsAtOnce = 100;
 
 export class Time {
-  /** Milliseconds since the world began: the true time, which nobody in it can read. */
+  /** Milliseconds since the world began: the true time, which no part of the world can read. */
   now = 0;
   #count = 0;
   readonly #heap: Due[] = [];
@@ -39,7 +42,7 @@ export class Time {
     return () => cancel();
   }
 
-  /** Runs until `done`, or until the time has come; says whether it was done. */
+  /** Runs until `done` is true or the time has come. Returns whether it was done. */
   run(done: () => boolean, until: number): Promise<boolean> {
     return new Promise((finish, fail) => {
       let isFinished = false;
@@ -63,7 +66,7 @@ export class Time {
     });
   }
 
-  /** Puts the time to what is due next; false where nothing is until then. */
+  /** Moves the time to what is due next. Returns false if nothing is due until then. */
   #next(until: number): (() => void) | false {
     for (;;) {
       const next = this.#heap[0];

@@ -1,6 +1,6 @@
 /**
- * Compares what every server receives and sends with the disk: servers send only what is stored, answer every command
- * once, and open one seat per token.
+ * Compares what every server receives and sends with the disk: servers send only what is stored, answer every command once,
+ * and open one seat per token.
  */
 
 import { ofSeat, otherSeat, type Seat, seats } from "../../src/core/seat.ts";
@@ -25,7 +25,7 @@ interface Asked {
   readonly command: Command;
   times: number;
   answers: number;
-  /** The version of the last event that answered it. */
+  /** The version of the last event that answered the command. */
   version: number;
 }
 
@@ -34,15 +34,15 @@ interface Line {
   match: string;
   token: string | undefined;
   seat: Seat | null;
-  /** Whether the client has entered, and is still there. */
+  /** True if the client has entered, and is still there. */
   isIn: boolean;
-  /** The version that the client had when it entered, and the one that was stored then. */
+  /** The version that the client had when it entered, and the one stored at that time. */
   seen: number;
   due: number;
-  /** The version that it was told of last, and the match's time then. */
+  /** The version that the client last heard of, and the match's time then. */
   last: number;
   now: number;
-  /** What was last said of who is there. */
+  /** The presence that the client last heard. */
   presence: PresenceState | undefined;
   readonly asked: Map<string, Asked>;
 }
@@ -53,9 +53,9 @@ export interface Court {
   readonly clock: number;
   readonly now: () => number;
   readonly tell: (line: string) => void;
-  /** A promise is broken. */
+  /** Reports a broken promise. */
   readonly accuse: (what: string) => void;
-  /** Whether the store's clock has been put: then it is no measure of absence. */
+  /** True if the store's clock has been shifted, so it can't measure absence. */
   readonly wasPut: () => boolean;
 }
 
@@ -66,9 +66,9 @@ const slackMs = 3_000;
 export class Witness {
   readonly #court: Court;
   readonly lines = new Map<ServerEnd, Line>();
-  /** Of each match the events that anybody was told of. */
+  /** For each match, the events that any client heard of. */
   readonly told = new Map<string, string[]>();
-  /** Of each match the snapshots that anybody was sent, by version. */
+  /** For each match, the snapshots that any client was sent, by version. */
   readonly snapshots = new Map<string, Map<number, Snapshot>>();
   readonly #seatOf = new Map<string, Seat>();
   readonly #tokenOf = new Map<string, string>();
@@ -118,7 +118,7 @@ export class Witness {
     else if (message.type === "refused") this.#refused(line, message.id, message.message);
   }
 
-  /** A match's own time never goes back while a client is there, whatever becomes of the store's clock. */
+  /** A match's own time never goes back while a client is there, whatever happens to the store's clock. */
   #dated(line: Line, now: number): void {
     if (line.isIn && now < line.now)
       this.#court.accuse(`the time of ${line.match} goes back by ${line.now - now} ms`);
@@ -153,12 +153,12 @@ export class Witness {
     if (fault !== undefined) this.#court.accuse(fault);
   }
 
-  /** The seat that a token was given by the server that opened the match. */
+  /** The seat that a token got from the server that opened the match. */
   gave(match: string, seat: Seat, token: string): void {
     this.#own(match, seat, token);
   }
 
-  /** Whether the client was told a wrong presence; computers are always present. */
+  /** True if the client heard a wrong presence. Computers are always present. */
   isWrongAboutPeople(end: ServerEnd): boolean {
     const { match, presence } = this.#lineOf(end);
     const [first = "{}"] = this.#court.disk.matches.get(match)?.events ?? [];
@@ -176,7 +176,7 @@ export class Witness {
     );
   }
 
-  /** Commands that were never answered, though the connection stayed. */
+  /** Commands that were never answered, although the connection stayed. */
   unanswered(end: ServerEnd): readonly string[] {
     const asked = this.lines.get(end)?.asked ?? new Map<string, Asked>();
     return [...asked].filter(([, { times, answers }]) => answers < times).map(([id]) => id);
@@ -244,7 +244,7 @@ export class Witness {
     this.#arrive(line, events.at(-1)?.version ?? line.seen, seat);
   }
 
-  /** Who enters gets at least what was stored when it knocked. */
+  /** A client that enters gets at least what was stored when it asked. */
   #arrive(line: Line, version: number, seat: Seat | null): void {
     if (version < line.due)
       this.#court.accuse(`${line.match} is at version ${line.due}, and one who enters is sent ${version}`);
@@ -260,7 +260,7 @@ export class Witness {
     this.#sit(line, seat);
   }
 
-  /** The client is told that it has the seat. */
+  /** The client hears that it has the seat. */
   #sit(line: Line, seat: Seat | null): void {
     if (line.seat === seat) return;
     if (line.seat !== null) this.#court.accuse(`one connection has both seats of ${line.match}`);

@@ -1,6 +1,6 @@
 /**
- * A world from a seed: people, servers, their store and the network between them, in simulated time. For some minutes
- * everything fails now and then; then the faults end, and every promise must have been kept.
+ * A world from a seed: people, servers, their store and the network between them, in simulated time. For some minutes,
+ * everything fails now and then. Then the faults end, and every promise must have been kept.
  */
 
 import { isDeepStrictEqual } from "node:util";
@@ -26,14 +26,14 @@ import { Witness } from "./witness.ts";
 
 export interface Report {
   readonly seed: number;
-  /** Matches in which somebody moved, and all moves. */
+  /** How many matches had a move, and the number of all moves. */
   readonly games: number;
   readonly moves: number;
   readonly faults: Readonly<Record<string, number>>;
   readonly simulatedMs: number;
-  /** The promises that were broken. */
+  /** The broken promises. */
   readonly problems: readonly string[];
-  /** Everything that happened, where it was written down. */
+  /** Everything that happened, if it was recorded. */
   readonly story: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export interface Report {
 const firstDay = 1_767_225_600_000;
 const longestPlay = 240_000;
 const longestSettling = 400_000;
-/** A silent connection is closed after 75 s and a bit, and an empty room 30 s later. */
+/** A silent connection is closed after a little more than 75 s, and an empty room 30 s later. */
 const longestTidying = 150_000;
 
 export function runWorld(seed: number, records = false): Promise<Report> {
@@ -66,12 +66,12 @@ class World implements Neighborhood {
   readonly #problems: string[] = [];
   readonly #story: string[] = [];
   readonly #faults: Record<string, number> = {};
-  /** How bad this world is. */
+  /** How faulty this world is. */
   readonly #badness: number;
   #numbers = 0;
-  /** The tables that were open to anyone. One that its player leaves is deleted. */
+  /** The tables that were open to anyone. A table is deleted when its player leaves. */
   readonly #tables = new Set<string>();
-  /** How many events each match had when its phase was last judged. */
+  /** How many events each match had when its phase was last checked. */
   readonly #judged = new Map<string, number>();
   #isLively = true;
   #isOver = false;
@@ -126,7 +126,7 @@ class World implements Neighborhood {
 
   readonly isLively = (): boolean => this.#isLively;
 
-  /** Whichever node a balancer in front of them would choose. */
+  /** The node that a load balancer in front of them would choose. */
   readonly door =
     (client: string): Door =>
     (end) => {
@@ -162,7 +162,7 @@ class World implements Neighborhood {
       isAnswered = true;
       if (this.#isLively) this.#time.after(this.#chance.between(200, 3_000), () => this.#openTable(name));
     };
-    // Of a server that dies meanwhile nothing is heard.
+    // A server that dies meanwhile doesn't answer.
     this.#time.after(10_000, () => isAnswered || again());
     void node.create(name, JSON.stringify(request)).then((created) => {
       if (isAnswered) return;
@@ -175,7 +175,7 @@ class World implements Neighborhood {
     });
   }
 
-  /** The person waits for anyone or joins one who waits, and asks again if the table is gone. */
+  /** The person waits for anyone or joins a waiting player, and asks again if the table is gone. */
   #seekAnyone(name: string, game: string | undefined): void {
     const wanted = { name, visitor: Buffer.from(name.padEnd(22)).toString("base64url") };
     const request = JSON.stringify(game === undefined ? wanted : { ...wanted, game });
@@ -238,7 +238,7 @@ class World implements Neighborhood {
     };
   }
 
-  /** The play is over when every match is, and nobody has gone on to another for a while. */
+  /** The play is over when every match is, and no player has gone on to another for a while. */
   #watch(quiet = 0): void {
     const open = [...this.#storage.disk.matches.values()].filter(isUnfinished).length;
     this.#judgePhases();
@@ -246,7 +246,7 @@ class World implements Neighborhood {
     this.#time.after(2_000, () => this.#watch(open === 0 ? quiet + 1 : 0));
   }
 
-  /** How long a match is kept goes by its phase, so it has to be right at every moment. */
+  /** A match's phase decides how long it's kept, so it has to be right at every moment. */
   #judgePhases(): void {
     for (const [id, kept] of this.#storage.disk.matches) {
       if (this.#judged.get(id) === kept.events.length) continue;
@@ -319,7 +319,7 @@ class World implements Neighborhood {
     this.#wasPut = true;
   }
 
-  /** From now on nothing fails, and no person does anything new. */
+  /** From now on, nothing fails, and no person does anything new. */
   #heal(): void {
     this.tell("the faults end");
     this.#isLively = false;
@@ -340,14 +340,14 @@ class World implements Neighborhood {
     }
   }
 
-  /** Everybody goes: when the rooms have closed, nothing is left of them. */
+  /** Everyone leaves. When the rooms have closed, nothing is left of them. */
   async #leave(): Promise<void> {
     for (const person of this.#people) person.leave();
     await this.#time.run(() => false, this.#time.now + longestTidying);
     for (const node of this.#nodes) for (const left of node.leftovers) this.accuse(left);
   }
 
-  /** The histories are checked last, when all clients have come to rest. */
+  /** Checks the histories last, when all clients have come to rest. */
   #check(): readonly string[] {
     const owed = this.#owed();
     const waiting = this.#people.flatMap((person) => this.#astray(person));
@@ -383,7 +383,7 @@ class World implements Neighborhood {
     return told.flatMap((text, index) => (events[index] === text ? [] : [`${id} lost ${text}`]));
   }
 
-  /** What the servers owe to those who are connected. */
+  /** What the servers owe to connected clients. */
   #owed(): readonly string[] {
     const witness = this.#witness;
     const ends = [...witness.lines.keys()].filter((end) => this.#nodes.some((node) => node.has(end)));
@@ -395,7 +395,7 @@ class World implements Neighborhood {
     ];
   }
 
-  /** How the person has not come to what the store has. */
+  /** How the person hasn't caught up with the store. */
   #astray({ view, name, match, token, isThief }: Person): readonly string[] {
     if (view === undefined || isThief) return [];
     if (view.connection.kind !== "open")
@@ -410,7 +410,7 @@ class World implements Neighborhood {
     return view.seat === seat ? [] : [`${name} has seat ${view.seat}, and a token for ${seat}`];
   }
 
-  /** How the person's view is not the match that follows from the events. */
+  /** How the person's view isn't the match that follows from the events. */
   #deceived({ view, name, isThief }: Person, history: History | string | undefined): readonly string[] {
     if (isThief || view?.online == null || history === undefined || typeof history === "string") return [];
     const { online } = history;
@@ -437,12 +437,12 @@ class World implements Neighborhood {
   }
 }
 
-/** An old table that its player has left for another game isn't waited for. */
+/** An old table whose player has left for another game isn't waited for. */
 function isUnfinished({ phase, events }: Kept): boolean {
   return phase === "playing" || (phase === "waiting" && !events.some((text) => text.includes('"continued"')));
 }
 
-/** Somewhat more than the standard size, so that games take their time. */
+/** A little more than the standard size, so games take their time. */
 function sizeOf({ options }: Game, chance: Chance): Record<string, number> {
   const sizes = Object.entries(options).flatMap(([name, spec]) =>
     spec.kind === "number" ? [[name, chance.between(spec.default + 1, spec.default + 5)] as const] : [],

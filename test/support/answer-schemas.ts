@@ -21,7 +21,7 @@ const place = {
 
 const stateSchema = z.object({ ...place, legal: z.array(z.string()) });
 
-/** Each kind has its own fields; `docs/engine.md` lists them. */
+/** Each kind has its own fields, which `docs/engine.md` lists. */
 const reasonSchema = z.looseObject({ kind: z.string() });
 
 export const analysisSchema = z.object({
@@ -104,7 +104,7 @@ const valuesSchema = z.object({
   values: z.array(z.nullable(valueSchema)),
 });
 
-/** By the operation of the request. */
+/** By the request's operation. */
 export const answerSchemas = {
   hello: z.object({ ...answered, name: z.string(), version: z.string(), protocol: wholeSchema }),
   games: z.object({ ...answered, games: z.array(gameSchema) }),

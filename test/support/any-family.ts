@@ -1,4 +1,7 @@
-/** Small games of the three kinds that have a fast method, drawn from a seed: any moves, relations and blocks that the kind allows. */
+/**
+ * Small games of the three kinds that have a fast method, drawn from a seed: any moves, relations and blocks that the kind
+ * allows.
+ */
 
 import { defineGame } from "../../src/core/define/define-game.ts";
 import type { Variant } from "../../src/core/game.ts";
@@ -32,7 +35,7 @@ function subset(random: Random, items: readonly number[], percent: number): numb
   return items.filter(() => random.below(100) < percent);
 }
 
-/** So many things, some of them in a class of blocks, or none. */
+/** This many things, with some of them in a class of blocks, or none. */
 function drawBlocks(random: Random, most: number) {
   const [blocks, members] = [random.below(4), 1 + random.below(2)];
   if (blocks < 2) {
@@ -48,7 +51,7 @@ function drawBlocks(random: Random, most: number) {
 interface RowPlace {
   readonly row: string;
   readonly mover: Seat;
-  /** Whether the player who has just moved has won. */
+  /** True if the player who has just moved won. */
   readonly over: boolean;
 }
 
@@ -57,7 +60,7 @@ export function anyRow(seed: number): Drawn<SwitchRow> {
   const { count: size, classes } = drawBlocks(random, 6);
   const all = upTo(size);
   const moves = drawMoves(random, all, classes);
-  // A player who has the own row and needs a switch that is not as it should be would have no move.
+  // A player whose own row is complete except for a needed switch would have no move.
   const isFree = moves.some(({ needs }) => needs === null);
   const goals = !isFree || random.below(2) === 0 ? ([1, 1] as const) : ([0, 1] as const);
   const isShared = goals[0] === goals[1];
@@ -103,7 +106,7 @@ export function anyRow(seed: number): Drawn<SwitchRow> {
   return { family, game: { ...game.at({}), options: { start } } as unknown as Variant };
 }
 
-/** Moves such that there is always a legal one, and that any swap of blocks turns into one another. */
+/** Moves that leave at least one legal move, and that any swap of blocks maps to each other. */
 function drawMoves(random: Random, all: readonly number[], classes: BlockClasses): readonly RowMove[] {
   const way = random.below(3);
   const needed = way === 0 ? [] : way === 1 ? all : subset(random, all, 50);

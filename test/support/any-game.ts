@@ -1,6 +1,6 @@
 /**
- * Small games of every kind that the contract allows, drawn from a seed: any player may be to move in any position (again,
- * too), a game ends won by either player or drawn, whoever moved last, and play may go round in circles.
+ * Small games of every kind that the contract allows, drawn from a seed: any player may be to move in any position, even
+ * twice in a row. A game is won by either player or drawn, whoever moved last, and play may go in circles.
  */
 
 import { defineGame } from "../../src/core/define/define-game.ts";
@@ -8,7 +8,7 @@ import { randomFrom } from "../../src/core/random.ts";
 import { fail, ok } from "../../src/core/result.ts";
 import type { Seat } from "../../src/core/seat.ts";
 
-/** The places are numbers; a finished one has no ways out. */
+/** The places are numbers. A finished one has no ways out. */
 interface Place {
   readonly mover: Seat;
   readonly outcome: Seat | "drawn" | null;

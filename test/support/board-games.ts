@@ -1,6 +1,6 @@
 /**
- * Games that need every kind of board: the players claim what lies on it in turn, and the last one to claim wins. Only their
- * boards differ.
+ * Games that need every kind of board: the players take turns claiming things, and the player who claims the last one wins.
+ * Only their boards differ.
  */
 
 import {
@@ -20,7 +20,7 @@ import {
 
 interface Claims {
   readonly size: number;
-  /** "1" and "2" where a seat has it, "." where it is free. */
+  /** "1" and "2" if a seat has it, "." if it's free. */
   readonly claimed: string;
   readonly mover: Seat;
 }
@@ -29,7 +29,7 @@ interface Claimable {
   readonly id: string;
   readonly title: string;
   readonly sizes: readonly [usual: number, least: number, most: number];
-  /** The names of what can be claimed. */
+  /** The names of the things to claim. */
   readonly names: (size: number) => readonly string[];
   readonly board: (size: number, cells: readonly Cell[]) => Board;
 }
@@ -90,7 +90,7 @@ export const namedGrid = claimGame({
   board: (size, cells) => [{ shape: "grid", columns: size, title: "Board", cells }],
 });
 
-/** The names stand at the edges, and the corners are missing. */
+/** The names are at the edges, and the corners are missing. */
 export const edgedGrid = claimGame({
   id: "edged-grid",
   title: "Edged Grid",
@@ -115,7 +115,7 @@ function isCorner(size: number, at: number): boolean {
   return [0, size - 1, size * (size - 1), size * size - 1].includes(at);
 }
 
-/** A slanted board of hexagons: each point has six neighbors. */
+/** A slanted board of hexagons, where each inner point has six neighbors. */
 export const hexagons = claimGame({
   id: "hexagons",
   title: "Hexagons",
@@ -145,7 +145,7 @@ export const hexagons = claimGame({
   ],
 });
 
-/** Lines between dots are what is claimed; a box with four of them shows it. */
+/** Players claim the lines between dots. A box with four claimed lines shows it. */
 export const dotsAndLines = claimGame({
   id: "dots-and-lines",
   title: "Dots and Lines",
@@ -217,7 +217,7 @@ interface Heaps {
   readonly mover: Seat;
 }
 
-/** Four stacks beside a pool; what the last thing does is an option, and so are the rules. */
+/** Four stacks next to a pool. An option decides what the last thing does, so the rules depend on it. */
 export const sideHeaps = defineGame({
   id: "side-heaps",
   title: "Side Heaps",

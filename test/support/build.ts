@@ -1,9 +1,9 @@
-/** Builds the package once before the first project that runs it, so that the tests run what users run. */
+/** Builds the package once before the first project that runs it, so the tests run what users run. */
 
 import { execFileSync } from "node:child_process";
 import { installNeeds } from "./needs.ts";
 
-/** Each project loads this file anew, but all of them live in one process. */
+/** Each project loads this file again, but all of them run in one process. */
 const mark = "SWITCHYARD_TESTS_BUILT";
 
 export function setup(): void {

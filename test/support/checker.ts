@@ -1,4 +1,4 @@
-/** examples/check_certificate.py in one process of Python for many certificates. */
+/** Runs examples/check_certificate.py in one Python process for many certificates. */
 
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

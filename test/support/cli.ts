@@ -1,4 +1,4 @@
-/** The real command line in a real process, with a data folder of its own. */
+/** The real command line in a real process, with its own data folder. */
 
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { onTestFailed } from "vitest";
 
 const entry = resolve("dist/bin/main.js");
-/** The build of `serve-main.ts`, for the variable LIMITS. */
+/** The build of `serve-main.ts`, which reads the variable LIMITS. */
 const limitedServer = resolve("dist/test/serve-main.js");
 
 export interface Finished {
@@ -24,7 +24,7 @@ export function start(
   args: readonly string[],
   data: string,
   more: Readonly<Record<string, string>> = {},
-  /** A command that runs the program, with its own arguments: nice, for one. */
+  /** A command that runs the program, with its own arguments, such as nice. */
   under: readonly string[] = [],
 ): ChildProcessWithoutNullStreams {
   const env = { ...process.env, SWITCHYARD_DATA: data, NO_COLOR: "1", ...more };
@@ -38,7 +38,7 @@ export function endedIfTestFails<Child extends ChildProcess>(child: Child): Chil
   try {
     onTestFailed(() => void child.kill("SIGKILL"));
   } catch {
-    // It isn't a test that starts it.
+    // It wasn't started by a test.
   }
   return child;
 }
@@ -63,7 +63,7 @@ export function finished(child: ChildProcessWithoutNullStreams): Promise<Finishe
   return new Promise((done) => child.on("close", (code) => done({ code, out, err })));
 }
 
-/** Resolves when the child has printed `text`, given what it prints from now on. */
+/** Resolves when the child has printed `text`, counting from now. Returns what it printed. */
 export function printed(child: ChildProcessWithoutNullStreams, text: string): Promise<string> {
   return new Promise((done, reject) => {
     let seen = "";

@@ -1,4 +1,4 @@
-/** The entries of lists in the code that say behind each what it means: `"name", // meaning` or `name: 20, // meaning`. */
+/** Reads the meanings of list entries from comments in the code: `"name", // meaning` or `name: 20, // meaning`. */
 
 import { readFileSync } from "node:fs";
 

@@ -10,17 +10,17 @@ export interface Decision {
   readonly moves: readonly EvaluatedMove[];
   /** What random moves give away on average. */
   readonly random: number;
-  /** Whether the player to move can win at once. */
+  /** True if the player to move can win right away. */
   readonly inOne: boolean;
 }
 
-/** So many positions are looked through one by one; of more, those that random games meet. */
+/** Up to this many positions, each is examined. With more, those that random games reach. */
 const mostListed = 5_000;
 export const mostSampled = 150;
 
 export interface Sample {
   readonly decisions: readonly Decision[];
-  /** Whether they are all that there are. */
+  /** True if these are all there are. */
   readonly whole: boolean;
 }
 
@@ -36,7 +36,7 @@ export function decisionsOf(game: Variant, start: unknown): Sample {
   return { decisions, whole };
 }
 
-/** At most one more than are listed. */
+/** One more than `mostListed` at most. */
 function firstPositions(game: Variant): readonly unknown[] {
   const listed: unknown[] = [];
   for (const position of game.positions?.() ?? []) {

@@ -1,4 +1,4 @@
-/** What code does to the disk, in its order: after `flush NAME` the file or the folder outlives a loss of power. */
+/** What code does to the disk, in order. After `flush NAME`, the file or folder survives a power cut. */
 
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
@@ -9,7 +9,7 @@ export async function traceDisk(work: () => unknown): Promise<readonly string[]>
   const own = { openSync, writeFileSync, writeSync, fsyncSync, linkSync, renameSync };
   const paths = new Map<number, string>();
   const did: string[] = [];
-  /** A draft's own name is left to chance. */
+  /** A draft's own name is random. */
   const nameOf = (path: string) => basename(path).replace(/^.*(?=\.(draft|part)$)/, "");
   const note = (what: string, path = "") => void did.push(`${what} ${nameOf(path)}`);
   Object.assign(fs, {

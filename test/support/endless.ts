@@ -1,6 +1,6 @@
 /**
- * A game that cannot be looked through: hundreds of moves in every position, and no end of positions until the last few. It
- * counts the moves that are made in it.
+ * A game that can't be explored: hundreds of moves in every position, and endless positions until the last few. It counts
+ * the moves made in it.
  */
 
 import { defineGame } from "../../src/core/define/define-game.ts";
@@ -8,7 +8,7 @@ import { fail, ok } from "../../src/core/result.ts";
 import { otherSeat, type Seat } from "../../src/core/seat.ts";
 
 interface Walk {
-  /** How many moves are left; the last one wins. */
+  /** How many moves are left. The last one wins. */
   readonly left: number;
   readonly at: number;
   readonly mover: Seat;
@@ -31,7 +31,7 @@ export function endlessGame(length: number, onMove: () => void = () => {}) {
       play: ({ left, at, mover }, move): Walk => {
         made.moves++;
         onMove();
-        // The last moves do not depend on the way there, so that there is something to find out about them.
+        // The last moves don't depend on the moves before, so a solver can find out something about them.
         const next = left <= 3 ? move % 3 : (at * (width + 1) + move) % 1_000_000_007;
         return { left: left - 1, at: next, mover: otherSeat(mover) };
       },

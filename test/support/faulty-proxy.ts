@@ -1,6 +1,6 @@
 /**
- * A WebSocket proxy on a real port that treats messages badly, by a seed: it drops them, says them twice, lets later ones
- * overtake, breaks off in the middle of one together with the connection, and garbles what the server says.
+ * A WebSocket proxy on a real port that treats messages badly, by a seed: it drops them, repeats them, reorders them,
+ * breaks off in the middle of one together with the connection, and garbles what the server says.
  */
 
 import type { AddressInfo } from "node:net";
@@ -17,11 +17,11 @@ export interface MessageFaults {
 }
 
 export interface FaultyProxy {
-  /** The service as it is seen through the proxy, with a slash at its end. */
+  /** The service's address through the proxy, with a slash at the end. */
   readonly address: string;
   /** How often each fault has happened. */
   readonly counts: Readonly<Record<keyof MessageFaults, number>>;
-  /** From now on everything goes through. */
+  /** From now on, everything gets through. */
   mend(): void;
   close(): Promise<void>;
 }
@@ -83,7 +83,7 @@ function connectBoth(near: WebSocket, far: WebSocket, weather: Weather): void {
   for (const socket of [near, far]) socket.on("error", () => {});
 }
 
-/** One direction of a connection: takes each message from one end to the other, or not. */
+/** One direction of a connection. Takes each message from one end to the other, or doesn't. */
 function lane(to: WebSocket, from: WebSocket, { random, counts, ...weather }: Weather, garbles: boolean) {
   let held: string | undefined;
   const send = (text: string) => {
@@ -99,7 +99,7 @@ function lane(to: WebSocket, from: WebSocket, { random, counts, ...weather }: We
     held = undefined;
     send(text);
   };
-  /** Half a message, and the line is dead. */
+  /** Sends half a message and breaks the connection. */
   const breakOff = (half: string) => {
     if (to.readyState === WebSocket.OPEN) to.send(half, { fin: false }, () => to.terminate());
     from.terminate();
@@ -115,7 +115,7 @@ function lane(to: WebSocket, from: WebSocket, { random, counts, ...weather }: We
     if (happens("cut")) breakOff(half);
     else if (garbles && happens("garble")) send(half);
     else if (held === undefined && happens("reorder")) {
-      // The next message overtakes this one; where none comes, it goes its way a little later.
+      // The next message overtakes this one. If none comes, it goes through a little later.
       held = text;
       setTimeout(() => release(text), 20);
     } else pass(text);

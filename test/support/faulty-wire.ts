@@ -1,17 +1,17 @@
 /**
  * A wire between a program and PostgreSQL that can be told to fail: it delays, holds back, drops notifications, swallows
- * answers, or breaks. It reads the frames of what the server says: one byte for the kind, four for the length.
+ * answers, or breaks. It reads the frames of what the server says: one byte for the kind, and four for the length.
  */
 
 import { createServer, connect as dial, type Socket } from "node:net";
 
 export interface FaultyWire {
   readonly port: number;
-  /** What is wrong with it at the moment. */
+  /** What's wrong with the wire at the moment. */
   readonly faults: WireFaults;
-  /** How many notifications it has dropped. */
+  /** How many notifications the wire has dropped. */
   readonly dropped: () => number;
-  /** Breaks every connection that goes over it. */
+  /** Breaks every connection that uses the wire. */
   cut(): void;
   close(): Promise<void>;
 }
@@ -20,7 +20,7 @@ interface WireFaults {
   dropNotifications: boolean;
   /** Each way, in milliseconds. */
   delayMs: number;
-  /** Takes connections and says nothing, like a database that hangs. */
+  /** Accepts connections and says nothing, like a database that hangs. */
   silent: boolean;
   /** Refuses new connections. */
   refuse: boolean;
@@ -99,7 +99,7 @@ function join(near: Socket, far: Socket, faults: WireFaults, count: { dropped: n
 const notification = "A".charCodeAt(0);
 const ready = "Z".charCodeAt(0);
 
-/** The server is done with the request: what it did is committed. */
+/** The server is done with the request, so its work is committed. */
 function isReady(frame: Buffer): boolean {
   return frame[0] === ready;
 }
@@ -109,7 +109,7 @@ function later(delayMs: number, work: () => void): void {
   else setTimeout(work, delayMs);
 }
 
-/** Of each chunk, the whole frames that have come in so far and were not taken before. */
+/** For each chunk, returns the whole frames that have arrived since the last call. */
 function framesOf(): (chunk: Buffer) => readonly Buffer[] {
   let rest: Buffer = Buffer.alloc(0);
   return (chunk) => {

@@ -11,7 +11,7 @@ export function findGameOf(id: string): Game {
   return game;
 }
 
-/** A game at these options; by default at its defaults, from any start. */
+/** A game with these options. By default, it has its default options and any start. */
 export function gameAt(game: Game | string, options: Options = {}): Variant {
   const found = typeof game === "string" ? findGameOf(game) : game;
   return options.start === undefined ? must(variantAt(found, options)) : must(setUp(found, { options })).game;
@@ -26,7 +26,7 @@ export function changedGame(game: Game, members: Partial<Variant>): Game {
   return changed;
 }
 
-/** The same game, about which nothing is remembered yet. */
+/** The same game, with nothing cached about it yet. */
 export function freshGame(game: Variant): Variant {
   return { ...game, of: { ...game.of } };
 }

@@ -1,4 +1,4 @@
-/** test/solver/forge/main.py: forges certificates and compares those that the checker accepts with the truth. */
+/** Runs test/solver/forge/main.py, which forges certificates and compares those that the checker accepts with the truth. */
 
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -10,14 +10,14 @@ import { certifiedPosition, certifiedSize } from "./certified.ts";
 export interface ForgeReport {
   readonly game: string;
   readonly forged: number;
-  /** What was accepted though it is false, or broke the checker: a few of all such files. */
+  /** Files that were accepted although they're false, or that broke the checker: a few of all such files. */
   readonly bad: readonly unknown[];
 }
 
 const upTo = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-/** True certificates, of sizes that are small enough to look at every position. */
+/** True certificates, of sizes small enough to check every position. */
 function trueCertificates(): readonly Certificate[] {
   const bothWays = ["always", "chosen"];
   return [
@@ -37,7 +37,7 @@ function trueCertificates(): readonly Certificate[] {
   ];
 }
 
-/** `count` forged files for each game. */
+/** Forges `count` files for each game. */
 export function forge(count: number, seed: string): readonly ForgeReport[] {
   const folder = mkdtempSync(join(tmpdir(), "switchyard-forge-"));
   const file = join(folder, "certificates.jsonl");

@@ -1,6 +1,6 @@
 /**
- * Lists that the code knows stand in documents between `<!-- NAME: written by npm run docs -->` and `<!-- end -->`. A test in a
- * `*.docs.test.ts` compares them with the code; `npm run docs` runs those tests with `-u` and writes them.
+ * Documents contain lists that the code knows, between `<!-- NAME: written by npm run docs -->` and `<!-- end -->`. A test
+ * in a `*.docs.test.ts` compares them with the code. `npm run docs` runs those tests with `-u`, which writes the lists.
  */
 
 import { readFileSync, writeFileSync } from "node:fs";

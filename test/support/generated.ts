@@ -1,6 +1,6 @@
 /**
- * Documents that take long to make are made again only if a module they come from has changed, with `-u`, or in `npm run soak`.
- * generated.json holds hashes of those modules and of each document, so that an edit by hand is noticed too.
+ * Documents that take long to make are made again only if a module they come from has changed, with `-u`, or in `npm run
+ * soak`. generated.json has hashes of those modules and of each document, so edits by hand are noticed, too.
  */
 
 import { createHash } from "node:crypto";
@@ -11,9 +11,9 @@ import { isUpdating } from "./generated-block.ts";
 import { isSoak } from "./sweep.ts";
 
 export interface Generated {
-  /** From the root of the repository. */
+  /** The path from the root of the repository. */
   readonly document: string;
-  /** Modules: all that they import counts, except types and what they load later. */
+  /** Modules. Everything they import counts, except types and what they load later. */
   readonly from: readonly string[];
 }
 
@@ -49,7 +49,7 @@ function hashSources(generated: Generated): string {
   return hashOf(sourcesOf(generated).flatMap((file) => [file, readFileSync(file, "utf8")]));
 }
 
-/** Whether neither the document nor what it comes from has changed since it was made. */
+/** True if neither the document nor its sources have changed since it was made. */
 export function isUnchanged(generated: Generated): boolean {
   const { sources, text } = readKept()[generated.document] ?? {};
   return (

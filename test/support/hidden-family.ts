@@ -1,4 +1,4 @@
-/** A game like one from outside that has more positions than can be looked through: Factor Frenzy without its family. */
+/** A game with too many positions to explore, like one from outside: Factor Frenzy without its family. */
 
 import type { Game } from "../../src/core/game.ts";
 import { changedGame, findGameOf } from "./find-game.ts";

@@ -1,4 +1,4 @@
-/** Activities in conversation, through the real loop. */
+/** Runs activities as conversations, through the real loop. */
 
 import type { Game } from "../../src/core/game.ts";
 import { newMatch, type Player } from "../../src/core/match.ts";
@@ -22,7 +22,7 @@ export function gameOf(game: Game, options: Options = {}, players = annAndBen): 
   return gameActivity({ match: newMatch(setup, details), notes: [] });
 }
 
-/** Types the lines one after the other, and then no more. */
+/** Types the lines one after the other, and then ends the input. */
 export function talkAbout(
   activity: Activity,
   lines: readonly string[],
@@ -35,7 +35,7 @@ export function talkAbout(
   );
 }
 
-/** What was said after the last of the lines, its prompt at the end, without the farewell. */
+/** What was said after the last line, with its prompt at the end and without the farewell. */
 export async function answerTo(activity: Activity, ...lines: readonly string[]): Promise<readonly string[]> {
   const [before, after] = [await talkAbout(activity, lines.slice(0, -1)), await talkAbout(activity, lines)];
   const farewell = /(Game saved as .*|No moves yet, .*)\n$/;

@@ -1,7 +1,7 @@
 /**
- * The programs that tests need besides Node, and the files that need them. What is missing is installed by root on Debian
- * (SWITCHYARD_TEST_INSTALL=0 forbids it); else those files are left out, and the run says so at its end. With CI=true that
- * is a failure.
+ * The programs that tests need besides Node, and the files that need them. On Debian, root installs what's missing
+ * (SWITCHYARD_TEST_INSTALL=0 forbids it). Otherwise those files are skipped, and the run says so at its end. With CI=true,
+ * that's a failure.
  */
 
 import type { Reporter, TestCase } from "vitest/node";
@@ -55,13 +55,13 @@ export const needs: readonly Need[] = [
   },
 ];
 
-/** What is neither here nor can be brought here. */
+/** Programs that aren't here and can't be installed. */
 const missing = needs.filter(({ program }) => program.find() === undefined && !mayInstall());
 
-/** Files that cannot run on this machine. */
+/** Files that can't run on this machine. */
 export const leftOut = missing.flatMap(({ files }) => files);
 
-/** Run before the first test that may need one of them. */
+/** Call this before the first test that may need one of them. */
 export function installNeeds(): void {
   if (mayInstall()) for (const { program } of needs) findOrInstall(program);
 }

@@ -1,6 +1,6 @@
 /**
- * A game that can end in a draw on the board, as none of ours does: the players take cells of a row in turn, and whoever
- * has two neighboring cells wins. When the row is full and nobody has, the game is drawn.
+ * A game that can end in a draw on the board, unlike our own: the players take turns claiming cells of a row, and the first
+ * player with two neighboring cells wins. If the row is full before that, the game is drawn.
  */
 
 import { completeGame, type Game } from "../../src/core/game.ts";
@@ -9,7 +9,7 @@ import type { BoardOutcome } from "../../src/core/rules.ts";
 import { otherSeat, type Seat } from "../../src/core/seat.ts";
 
 interface Row {
-  /** "1" and "2" where a seat has the cell, "." where nobody has. */
+  /** "1" and "2" if a seat has the cell, "." if it's free. */
   readonly cells: string;
   readonly mover: Seat;
 }

@@ -13,7 +13,7 @@ import type { ClockSettings, NewEvent } from "../../src/online/events.ts";
 import { applyEvent, newOnlineMatch, type OnlineMatch } from "../../src/online/online-match.ts";
 
 export const matchId = "k3v9x0aq";
-/** When the match was opened; each event happens a second after the one before. */
+/** When the match was opened. Each event happens a second after the one before. */
 const openedAt = 1_000_000;
 
 export interface Opening {
@@ -23,7 +23,7 @@ export interface Opening {
   readonly clock?: ClockSettings | null;
 }
 
-/** Ann has opened it and sits in seat 1; the other seat is free. */
+/** Ann has opened the match and sits in seat 1. The other seat is free. */
 export function openedView(opening: Opening = {}, seat: Seat | null = 1): KnownView {
   const { game = towerSwitch, options = { blocks: 9 }, series = null, clock = null } = opening;
   const setup = setUp(game, { options });
@@ -55,7 +55,7 @@ function happen(view: KnownView, event: NewEvent): KnownView {
   return { ...view, online: online.value, events: [...view.events, stamped], steps };
 }
 
-/** The same as another sees it. */
+/** The same view for another client. */
 export function asSeenBy(seat: Seat | null, view: KnownView): KnownView {
   return { ...view, seat };
 }
@@ -77,7 +77,7 @@ export function sending(view: KnownView, move: string): KnownView {
   return { ...view, pending: [command] };
 }
 
-/** The other player has left, and the game may be claimed after so many milliseconds. */
+/** The opponent has left, and the player can claim the game after this many milliseconds. */
 export function withoutOpponent(view: KnownView, claimIn: number): KnownView {
   const presence = {
     present: [true, false],
@@ -87,7 +87,7 @@ export function withoutOpponent(view: KnownView, claimIn: number): KnownView {
   return { ...view, presence, away: [false, true], claimable: claimIn <= 0 };
 }
 
-/** The connection has been lost for `failures` attempts; the next one comes in three seconds. */
+/** The connection has been lost for `failures` attempts. The next one is in three seconds. */
 export function withoutConnection(view: KnownView, failures: number): KnownView {
   const { at } = view.online;
   return { ...view, connection: { kind: "waiting", until: at + 3000, failures, since: at, reason: "" } };

@@ -1,4 +1,4 @@
-/** Programs outside of the repository: folders with the package as npm would install it. */
+/** Programs outside the repository: folders with the package as npm would install it. */
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -22,7 +22,7 @@ export function templateFolder(): string {
   return folder;
 }
 
-/** Serves a program of the folder; what is there goes when it is stopped. */
+/** Serves a program of the folder. When it stops, everything in `data` is deleted. */
 export async function serveOutside(data: string, program: string) {
   const server = endedIfTestFails(
     spawn(process.execPath, [join(data, program), "serve", "--port", "0", "--data", data]),

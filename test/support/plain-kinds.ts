@@ -1,4 +1,4 @@
-/** Win, loss or draw of every position by going over all of them until nothing changes. It shares nothing with the solver. */
+/** Finds who wins every position by going over all of them until nothing changes. Shares nothing with the solver. */
 
 import type { Value } from "../../src/core/analysis.ts";
 import type { Solvable } from "../../src/core/game.ts";
@@ -29,7 +29,7 @@ function collect(game: Solvable, positions: readonly unknown[]) {
   return { all, next, placeOf };
 }
 
-/** False where nothing has changed. */
+/** False if nothing has changed. */
 function goOver(next: readonly (readonly number[])[], kinds: Value["kind"][]): boolean {
   let changed = false;
   for (const [at, children] of next.entries()) {

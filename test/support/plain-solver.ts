@@ -1,6 +1,6 @@
 /**
- * A solver that shares nothing with the real one: it plays on from the given positions through the contract, then goes over all
- * of them again and again, ply by ply, until nothing changes. Slow and plain on purpose.
+ * A solver that shares nothing with the real one. It plays on from the given positions through the contract, then goes over
+ * all of them again and again, ply by ply, until nothing changes. Slow and plain on purpose.
  */
 
 import type { Value } from "../../src/core/analysis.ts";
@@ -53,7 +53,7 @@ function collect(game: Solvable, positions: Iterable<unknown>): Map<string, Node
   return nodes;
 }
 
-/** Finds the positions that end after exactly so many plies; false if there is none. */
+/** Finds the positions that end after exactly this many plies. Returns false if there are none. */
 function decide(nodes: ReadonlyMap<string, Node>, plies: number): boolean {
   const found: [Node, Value][] = [];
   for (const node of nodes.values()) {

@@ -17,7 +17,7 @@ export class PlainSolver {
     return this.#truth(this.#game.key(position), this.#game.toMove(position)).value;
   }
 
-  /** Who can still win, if both players help. */
+  /** Who can still win if both players help. */
   canWin(position: unknown): readonly boolean[] {
     return this.#truth(this.#game.key(position), this.#game.toMove(position)).canWin;
   }

@@ -1,4 +1,4 @@
-/** A person at a plain terminal, played by a test: types lines, and waits for what is printed. */
+/** A person at a plain terminal, played by a test, who types lines and waits for output. */
 
 import { PassThrough } from "node:stream";
 import { onTestFinished } from "vitest";
@@ -12,7 +12,7 @@ abstract class Reader {
   readonly data: string;
   out = "";
   err = "";
-  /** How much of the output has been waited for. */
+  /** How much of the output the test has waited for. */
   #read = 0;
   #ended = false;
 
@@ -37,7 +37,7 @@ abstract class Reader {
     this.input.end();
   }
 
-  /** Waits until the text is printed, behind what was waited for before. Gives what was printed up to it. */
+  /** Waits for the text in new output. Returns what was printed up to it. */
   async sees(text: string): Promise<string> {
     await until(() => this.out.includes(text, this.#read) || this.#ended);
     const at = this.out.indexOf(text, this.#read);
@@ -52,7 +52,7 @@ abstract class Reader {
     return this.gone;
   }
 
-  /** A link that is printed behind these words. */
+  /** A link that is printed after these words. */
   async link(words: string): Promise<string> {
     await this.sees(words);
     await until(() => /\S+\s/.test(this.out.slice(this.#read)));
@@ -62,7 +62,7 @@ abstract class Reader {
   abstract kill(): void;
 }
 
-/** In a process of its own. */
+/** A player in a process of their own. */
 export class Player extends Reader {
   readonly #child;
   protected readonly input;
@@ -91,7 +91,7 @@ export class Player extends Reader {
   }
 }
 
-/** Inside the test, with which it ends. */
+/** A player inside the test, who ends with it. */
 export class InsidePlayer extends Reader {
   protected readonly input = new PassThrough();
   protected readonly gone;
@@ -115,7 +115,7 @@ export class InsidePlayer extends Reader {
     });
   }
 
-  /** It ends as if nobody read its output anymore. */
+  /** Ends as if no one read its output anymore. */
   kill(): void {
     this.#output.emit("error", new Error("The output is gone."));
   }

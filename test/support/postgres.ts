@@ -1,4 +1,4 @@
-/** A real PostgreSQL for a test file: the one that is found, or Debian's, in a folder that goes away again. */
+/** A real PostgreSQL for a test file: an installed one, or Debian's, in a folder that is deleted afterward. */
 
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,7 +15,7 @@ export interface TestPostgres extends Postgres {
 
 export async function startTestPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "switchyard-postgres-"));
-  // The server runs as another user, and must get through to its own folder inside.
+  // The server runs as another user, who must be able to reach its folder inside.
   chmodSync(folder, 0o711);
   const postgres = await startPostgres(findProgram(postgresPrograms), folder);
   let databases = 0;

@@ -1,4 +1,4 @@
-/** The command line inside the test: the same program without a process of its own, with a data folder of its own. */
+/** The command line inside the test: the same program without a process, with its own data folder. */
 
 import { join } from "node:path";
 import { PassThrough, type Readable, Writable } from "node:stream";
@@ -40,7 +40,7 @@ export async function run(args: readonly string[], input = "", data = newDataFol
   return await runWith(games, args, { input, data });
 }
 
-/** The same with a list of games of one's own. */
+/** The same with your own list of games. */
 export async function runWith(
   list: readonly Game[],
   args: readonly string[],
@@ -78,7 +78,7 @@ interface Streams {
   readonly data: string;
 }
 
-/** Streams that are no terminals do all that a command asks of its own. */
+/** Streams that aren't terminals have everything that a command needs. */
 export function hostOf({ list, typed, output, errors, data }: Streams): Host {
   const folder = (name: string) => () => recordFolder(join(data, name));
   return {

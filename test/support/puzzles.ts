@@ -1,4 +1,4 @@
-/** Puzzles that stay the same whatever is added to the supply: by their names. */
+/** Puzzles by name, so they stay the same whatever is added to the supply. */
 
 import type { PuzzleKind } from "../../src/core/lesson.ts";
 import type { Options } from "../../src/core/options.ts";
@@ -42,11 +42,11 @@ export const samples = {
 export function openSample(name: keyof typeof samples, source: Partial<PuzzleSource> = {}): PuzzleTable {
   const { kind, ...position } = samples[name];
   const { puzzle } = must(advise(games, { kind: "pose", request: { by: "name", position, kind } }));
-  // How hard it is follows from the levels, which is none of these tests' business.
+  // The difficulty follows from the levels, which these tests don't depend on.
   return must(puzzleTable(games, { ...puzzle, difficulty: "medium" }, { ...anyPuzzle, ...source }));
 }
 
-/** The same as an activity has it; with a date, as the puzzle of that day. */
+/** The same as an activity has it. With a date, it's that day's puzzle. */
 export function sampleState(name: keyof typeof samples, date: string | null = null): PuzzleState {
   const table = openSample(name, { date });
   if (date === null) return { ...table, daily: null };

@@ -1,6 +1,6 @@
 /**
- * A reader who knows the rules and one reason, and nothing else: no value, no solver, no list of moves. It is asked for
- * a move after the opponent's reply, and has to find it in the reason that it was given before.
+ * A reader who knows the rules and one reason, and nothing else: no value, no solver, no list of moves. After the
+ * opponent's reply, the reader has to find a move in the reason given before it.
  */
 
 import { cellsOf } from "../../src/core/board.ts";
@@ -9,13 +9,13 @@ import type { Reason } from "../../src/core/reason.ts";
 
 type OfKind<K extends Reason["kind"]> = Extract<Reason, { kind: K }>;
 
-/** What the reader has seen of the game since the reason was read. */
+/** What the reader has seen of the game since reading the reason. */
 export interface Seen {
-  /** The opponent's reply; none at the position that the reason is about. */
+  /** The opponent's reply. Missing in the position that the reason is about. */
   readonly reply?: string;
 }
 
-/** All moves that the reasons name or allow here; none where they do not help. */
+/** All moves that the reasons name or allow here. Empty if they don't help. */
 export function allowedMoves(
   game: Variant,
   reasons: readonly Reason[],
@@ -87,7 +87,7 @@ function isSafe(game: Variant, rule: OfKind<"leave">, position: unknown): boolea
   return rule.least !== null && places.length === rule.apart && !neighbors;
 }
 
-/** Where the advice is not to help the opponent, the next reason may name the moves that do. */
+/** Advice must not help the opponent, but the next reason may name the moves that do. */
 function neededMoves(
   { by, lists, free, spare }: OfKind<"needed">,
   moves: readonly unknown[],

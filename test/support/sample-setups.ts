@@ -1,4 +1,4 @@
-/** Games and options that every suite over the contract runs through: the standard sizes, small ones and the largest. */
+/** Games and options for every suite over the contract: the standard sizes, small ones and the largest. */
 
 import { threeHeaps } from "../../examples/three-heaps.ts";
 import type { Game, Variant } from "../../src/core/game.ts";
@@ -44,7 +44,7 @@ export function samples(): readonly Sample[] {
   );
 }
 
-/** Each game once, as the original rules have it; Switch Conquer from a row of its own sample. */
+/** Each game once, by the original rules. Switch Conquer starts from a row of its own sample. */
 export function standardSamples(): readonly Sample[] {
   return everyGame.map((game) => sample(game, moreOptions[game.id]?.[0] ?? {}));
 }
@@ -54,14 +54,14 @@ export function sample(game: Game, options: Options): Sample {
   return { name: setupName(game.id, options), game: setup.game, setup };
 }
 
-/** Every position that the game lists; a game that lists none is a fault of the test that asks. */
+/** Every position that the game lists. A test must not ask about a game that lists none. */
 export function everyPosition(game: Variant): readonly unknown[] {
   const positions = [...(game.positions?.() ?? [])];
   if (positions.length === 0) throw new Error(`${game.id} lists no positions.`);
   return positions;
 }
 
-/** Positions met in random play, from the start to the end or to `plies`. */
+/** Positions of random play, from the start to the end or to `plies`. */
 export function* randomWalk(game: Variant, start: unknown, random: Random, plies: number): Iterable<unknown> {
   let position = start;
   yield position;

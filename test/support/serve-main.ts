@@ -1,4 +1,4 @@
-/** `switchyard serve` with limits that no setting changes: the variable LIMITS has them, as JSON. */
+/** `switchyard serve` with limits that no setting can change, from the variable LIMITS as JSON. */
 
 import { resolve } from "node:path";
 import { pageContents } from "../../src/author/page-contents.ts";

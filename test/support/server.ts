@@ -1,4 +1,4 @@
-/** A real `switchyard serve` in a process of its own. */
+/** A real `switchyard serve` as a process. */
 
 import type { ChildProcessWithoutNullStreams } from "node:child_process";
 import { resolve } from "node:path";
@@ -7,11 +7,11 @@ import type { Limits } from "../../src/server/limits.ts";
 import { newDataFolder, printed, start } from "./cli.ts";
 
 export interface RunningServer {
-  /** Where it listens, with a slash at its end. */
+  /** Where it listens, with a slash at the end. */
   readonly address: string;
   readonly data: string;
   readonly child: ChildProcessWithoutNullStreams;
-  /** Ends it with the signal; gives its exit code. */
+  /** Ends it with the signal. Returns its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -20,15 +20,15 @@ export interface ServerRequest {
   readonly port?: number;
   /** Variables that set it up. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Limits that no setting changes. */
+  /** Limits that no setting can change. */
   readonly limits?: Partial<Limits>;
-  /** By how much the server's wall clock is wrong. */
+  /** How far the server's wall clock is off. */
   readonly clockShiftMs?: number;
   /** A command that runs the server, with its own arguments. */
   readonly under?: readonly string[];
 }
 
-/** As an address: The options are split at spaces, and a checkout may stand in a folder with one. */
+/** As a URL, because the options are split at spaces, and a checkout may be in a folder with a space. */
 const shiftedClock = `--import=${pathToFileURL(resolve("test/support/shifted-clock.mjs")).href}`;
 
 export async function startServer(request: ServerRequest = {}): Promise<RunningServer> {

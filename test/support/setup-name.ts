@@ -26,7 +26,7 @@ function startName(row: string): string {
   return row.length > 12 ? `a row of ${row.length}` : row;
 }
 
-/** Rows of a table that begin with a game and its options, each after the name of both. */
+/** Rows of a table that begin with a game and its options, each named after both. */
 export function named<const Rows extends readonly (readonly [string, Options, ...unknown[]])[]>(
   rows: Rows,
 ): [string, ...Rows[number]][] {

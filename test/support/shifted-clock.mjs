@@ -1,4 +1,4 @@
-/** Loaded into a program before it starts: its wall clock is off by `CLOCK_SHIFT_MS`, as if the machine's were. */
+/** Loaded into a program before it starts. Shifts its wall clock by `CLOCK_SHIFT_MS`, as if the machine's were wrong. */
 
 const shift = Number(process.env.CLOCK_SHIFT_MS);
 const { now } = Date;

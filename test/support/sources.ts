@@ -1,4 +1,4 @@
-/** The texts that the source has written into it, for tests about all of them. */
+/** The texts in the source, for tests about all of them. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ interface SourceText {
   readonly text: string;
 }
 
-/** Every string of these folders of the source; comments and imports are left out. */
+/** Every string in these folders of the source, without comments and imports. */
 export function sourceTexts(...folders: readonly string[]): readonly SourceText[] {
   return folders.flatMap((folder) =>
     readdirSync(join("src", folder), { recursive: true, encoding: "utf8" })

@@ -1,4 +1,4 @@
-/** strace, where processes may be traced. */
+/** strace, if processes can be traced here. */
 
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";

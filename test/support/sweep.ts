@@ -1,4 +1,4 @@
-/** A `*.sweep.test.ts` takes a few sizes in `npm test`, and all of them in `npm run soak`. */
+/** A `*.sweep.test.ts` tries a few sizes in `npm test`, and all of them in `npm run soak`. */
 
 export const isSoak = process.env.SWITCHYARD_SOAK === "1";
 

@@ -1,18 +1,18 @@
 /**
- * Gives the run a temporary folder of its own. At the end it goes away with everything in it, and with every process that
- * a failed test has left running there.
+ * Gives the run its own temporary folder. At the end, the folder is deleted with everything in it, and every process that a
+ * failed test left running there ends.
  */
 
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Each project loads this file anew, but all of them live in one process. */
+/** Each project loads this file again, but all of them run in one process. */
 const mark = "SWITCHYARD_TESTS_FOLDER";
 
 const memory = "/dev/shm";
 
-/** Bytes. */
+/** In bytes. */
 const enough = 2e9;
 
 export function setup(): (() => void) | undefined {
@@ -20,9 +20,9 @@ export function setup(): (() => void) | undefined {
   const parent = isUsable(memory) ? memory : tmpdir();
   for (const name of readdirSync(parent)) if (isAbandoned(name)) remove(join(parent, name));
   const [outside, folder] = [process.env.TMPDIR, mkdtempSync(join(parent, `sy-${process.pid}-`))];
-  // PostgreSQL and nginx run as users of their own.
+  // PostgreSQL and nginx run as their own users.
   chmodSync(folder, 0o755);
-  // Chromium keeps settings in the last one.
+  // Chromium stores settings in the last one.
   Object.assign(process.env, { [mark]: folder, TMPDIR: folder, XDG_CONFIG_HOME: join(folder, "config") });
   // A run that hangs or breaks down exits without its teardown.
   process.once("exit", () => remove(folder));
@@ -38,7 +38,7 @@ function remove(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Ends what was started with this folder in its environment or its arguments, except for this process and its workers. */
+/** Ends processes with this folder in their environment or arguments, except this process and its workers. */
 export function endProcessesIn(folder: string): void {
   if (process.platform !== "linux") return;
   for (const name of readdirSync("/proc").filter((each) => /^\d+$/.test(each))) {
@@ -49,12 +49,12 @@ export function endProcessesIn(folder: string): void {
       if (!isOurs && (read("environ") + read("cmdline")).includes(folder))
         process.kill(Number(name), "SIGKILL");
     } catch {
-      // It has ended in the meantime, or belongs to another user.
+      // The process has already ended, or belongs to another user.
     }
   }
 }
 
-/** Whether it is the folder of a run that was killed. */
+/** True if the folder belongs to a run that was killed. */
 function isAbandoned(name: string): boolean {
   const [, pid] = /^sy-(\d+)-/.exec(name) ?? [];
   if (pid === undefined) return false;
@@ -65,7 +65,7 @@ function isAbandoned(name: string): boolean {
   }
 }
 
-/** In memory no test waits for the disk. Containers often have little there, or let no program run from it. */
+/** In memory, no test waits for the disk. Containers often have little of it, or don't let programs run from it. */
 function isUsable(folder: string): boolean {
   if (process.platform !== "linux" || !existsSync(folder)) return false;
   const { bavail, bsize } = statfsSync(folder);

@@ -1,12 +1,12 @@
 /**
- * A game that fills in only what has no default, and that can end in a draw: a rope is pulled one to three steps to
- * the own side, never as many as just before; it is won at the fourth step, and drawn after eight pulls.
+ * A game that fills in only what has no default, and that can end in a draw: players pull a rope one to three steps to
+ * their own side, but never as many as the move before. The fourth step wins. After eight pulls, the game is drawn.
  */
 
 import { defineGame, fail, ok, otherSeat, type Seat } from "../../src/index.ts";
 
 interface TugPosition {
-  /** Steps to the side of player 1. */
+  /** Steps toward player 1's side. */
   readonly steps: number;
   readonly pulls: number;
   readonly last: number;

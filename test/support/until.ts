@@ -1,4 +1,4 @@
-/** Resolves as soon as something holds. The test's own time limit is the only one. */
+/** Resolves as soon as something is true. Only the test's own time limit applies. */
 
 import { setTimeout as pause } from "node:timers/promises";
 

@@ -1,4 +1,4 @@
-/** A visitor who speaks the online protocol by hand, over a real socket. */
+/** A visitor who uses the online protocol by hand, on a real socket. */
 
 import { WebSocket } from "ws";
 import {
@@ -18,7 +18,7 @@ export interface Visitor {
   readonly heard: readonly ServerMessage[];
   say(message: ClientMessage): void;
   sayRaw(text: string): void;
-  /** The next message of this type that fits, also one that has come already; each is given once. */
+  /** The next message of this type that fits, even if it has already come. Returns each message once. */
   hear<T extends ServerMessage["type"]>(type: T, fits?: (message: Told<T>) => boolean): Promise<Told<T>>;
   /** How the connection ended. */
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
@@ -31,7 +31,7 @@ interface Waiting {
   readonly done: (message: never) => void;
 }
 
-/** `localAddress` makes one of several clients: 127.0.0.2, 127.0.0.3, … are this machine as well. */
+/** `localAddress` tells clients apart: 127.0.0.2, 127.0.0.3, … are also this machine. */
 export function visit(
   address: string,
   headers: Record<string, string> = {},
@@ -80,7 +80,7 @@ export function visit(
   });
 }
 
-/** Asks again while the server cannot reach its store, as it tells clients to. */
+/** Asks again while the server can't reach its store, as it tells clients to. */
 export async function openMatch(address: string, request: CreateRequest): Promise<Created> {
   const post = () => fetch(`${address}online/matches`, { method: "POST", body: JSON.stringify(request) });
   let answer = await post();
@@ -88,7 +88,7 @@ export async function openMatch(address: string, request: CreateRequest): Promis
   return createdSchema.parse(await answer.json());
 }
 
-/** Enters a match, with the seat's token where there is one. */
+/** Enters a match, with the seat's token if there is one. */
 export async function enter(
   address: string,
   match: string,
@@ -114,7 +114,7 @@ export interface Pairing {
 
 const guestToken = "guest-token-of-at-least-128-bits";
 
-/** Two people at a new match, the opener in seat 1. */
+/** Two people in a new match, with the opener in seat 1. */
 export async function seatTwo(address: string, request: CreateRequest): Promise<Pairing> {
   const created = await openMatch(address, { seat: 1, name: "Ann", ...request });
   const one = await enter(address, created.id, created.token);

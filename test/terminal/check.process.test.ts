@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { finished, newDataFolder, run, start } from "../support/cli.ts";
 
-/** A heap of seven; what differs is written as the members of an object, made when the file loads. */
+/** A heap of seven. Whatever differs is written as the members of an object, made when the file loads. */
 function fileWith(members: string): string {
   const file = join(newDataFolder(), "heap.mjs");
   const core = pathToFileURL(resolve("dist/lib/core.js")).href;

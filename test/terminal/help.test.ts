@@ -1,4 +1,4 @@
-/** The help is the reference: test/repository/docs.process.test.ts runs its examples. */
+/** The help is the reference. test/repository/docs.process.test.ts runs its examples. */
 
 import { expect, test } from "vitest";
 import { games } from "../../src/games/index.ts";

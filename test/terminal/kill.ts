@@ -1,4 +1,4 @@
-/** A game at the terminal that is killed with -9 loses no turn that was shown. */
+/** A game in the terminal that is killed with -9 loses no turn that was shown. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Work that takes long, in a process of its own: it can be stopped, and ends when nobody reads it. */
+/** Long work in its own process: it can be stopped, and ends when no one reads it. */
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -13,7 +13,7 @@ test("Ctrl-C stops a long computation right away", async () => {
   expect(await ended).toBe(130);
 });
 
-/** Whether the process listens for signals, as Linux tells it: SIGHUP comes last, and Node itself leaves it alone. */
+/** True if Linux says that the process listens for signals. SIGHUP comes last, and Node itself ignores it. */
 function listensForSignals(pid: number | undefined): boolean {
   const caught = /SigCgt:\s*(\w+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? "0";
   return (BigInt(`0x${caught}`) & 1n) !== 0n;

@@ -37,7 +37,7 @@ function switchyard(words: readonly string[]) {
   return spawn(process.execPath, [entry, ...words], { cwd: folder, env });
 }
 
-/** Downloads the list of games with all that it imports, as a browser would, and gives their ids. */
+/** Downloads the list of games with everything it imports, as a browser would. Returns their ids. */
 async function gamesOn(address: string): Promise<readonly string[]> {
   const into = join(folder, "browser");
   const paths = new Set(["games/games.js"]);

@@ -1,4 +1,4 @@
-/** What the commands say of a game from outside that says little of itself, or that is not in the list anymore. */
+/** What the commands say about a game from outside that says little about itself, or that isn't in the list anymore. */
 
 import { expect, test } from "vitest";
 import { newDataFolder } from "../support/cli.ts";

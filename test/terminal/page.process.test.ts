@@ -1,4 +1,4 @@
-/** `serve --out` of a program that does not say which module exports its games. */
+/** `serve --out` of a program that doesn't say which module exports its games. */
 
 import { execFile } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";

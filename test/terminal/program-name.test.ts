@@ -1,4 +1,4 @@
-/** A program with a name of its own: it says that name in every text, and leaves what people wrote alone. */
+/** A program with its own name: it says that name in every text, and leaves what people wrote alone. */
 
 import { expect, test } from "vitest";
 import { version } from "../../src/core/program.ts";
@@ -14,7 +14,7 @@ import { idIn, newDataFolder } from "../support/cli.ts";
 import { noFaces, runOn } from "../support/program.ts";
 import { sourceTexts } from "../support/sources.ts";
 
-/** With all that a replacement by patterns would stumble over. */
+/** Contains everything that a replacement by patterns would trip over. */
 const program = { name: "my-$&-games", title: "Tom & Jerry's $1" };
 
 const renamed = (host: Host): Host => ({ ...host, program });
@@ -30,7 +30,7 @@ function expectOwnName(text: string): void {
   expect(text.replaceAll(shared, "")).not.toMatch(/switchyard/i);
 }
 
-/** The names in the list of the help. */
+/** The names in the help's list. */
 async function commandNames(): Promise<readonly string[]> {
   const { out } = await run(["help", "--all"]);
   return Array.from(out.matchAll(/^ {2}([a-z]+)/gm), ([, name = ""]) => name);

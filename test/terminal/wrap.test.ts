@@ -1,4 +1,4 @@
-/** Sentences on a narrow terminal: broken between words, and nothing else is changed. */
+/** Sentences on a narrow terminal are broken between words, and nothing else changes. */
 
 import { expect, test } from "vitest";
 import type { Host } from "../../src/terminal/host.ts";

@@ -1,4 +1,4 @@
-/** An agent's game without a server: its opponent plays by the seed alone. */
+/** An agent's game without a server. Its opponent plays by the seed alone. */
 
 import { expect, test } from "vitest";
 import { type LevelName, levelNames } from "../../../src/computer/level-names.ts";
@@ -19,7 +19,7 @@ const sizes = {
   "switch-and-capture": { switches: 7 },
 };
 
-/** By copies of the games, as in a process that has computed nothing yet. */
+/** Uses copies of the games, as in a process that hasn't computed anything yet. */
 function playThrough(game: string, options: Record<string, number | string>, opponent: LevelName) {
   const session = {
     program: switchyard,

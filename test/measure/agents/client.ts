@@ -1,4 +1,4 @@
-/** The official client: connected to `switchyard mcp` inside the test, or an old one over a real pipe to the real command. */
+/** The official client, connected to `switchyard mcp` inside the test, and an old one on a real pipe to the real command. */
 
 import { resolve } from "node:path";
 import { PassThrough } from "node:stream";
@@ -16,7 +16,7 @@ import { noFaces, runOn } from "../../support/program.ts";
 
 const faces: Faces = { ...noFaces, mcp: async (host, exam) => serveAgent({ ...host, exam }) };
 
-/** It disconnects when the test ends, at the latest; that ends the command. */
+/** Disconnects when the test ends, at the latest, which ends the command. */
 export async function connect(
   args: readonly string[] = [],
   options: ClientOptions = {},
@@ -34,12 +34,12 @@ export async function connect(
     await client.close();
     await ended;
   });
-  // A transport doesn't care which end of the pipes is the server's.
+  // A transport works the same on either end of the pipes.
   await client.connect(new StdioServerTransport(output, input));
   return client;
 }
 
-/** With the first version of the official SDK. */
+/** Uses the first version of the official SDK. */
 export async function connectOld(): Promise<OldClient> {
   const client = new OldClient({ name: "switchyard-old", version: "1.0.0" });
   await client.connect(

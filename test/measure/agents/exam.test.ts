@@ -29,7 +29,7 @@ async function gradeOf(out: string) {
 
 const right = (number: number) => rows[number - 1]?.right?.[0] ?? "";
 
-/** Answers honestly until nothing is left. */
+/** Answers honestly until no questions are left. */
 async function answerAll(client: Client): Promise<void> {
   for (let posed = await call(client, "question"); !posed.error; posed = await call(client, "question")) {
     const number = Number(posed.data.number);
@@ -95,7 +95,7 @@ test("a restarted exam keeps every answer and asks the open question again", asy
   await call(first, "answer", { number: 1, answer: "wrong" });
   const posed = await call(first, "question");
   await first.close();
-  // What a crash cut off, and was never confirmed.
+  // A line that a crash cut off, so it was never confirmed.
   appendFileSync(join(folder, "restarted", "answers.jsonl"), '{"id":"0123456789abcdef","answ');
   const second = await sit("restarted");
   expect((await call(second, "question")).data).toEqual(posed.data);

@@ -1,4 +1,4 @@
-/** What only some commands need is loaded by those alone. */
+/** Code that only some commands need is loaded only by those. */
 
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-/** The text of everything that a run of the command loaded, as Node's own coverage tells it. */
+/** The text of everything that a run of the command loaded, by Node's own coverage. */
 function loadedBy(args: readonly string[], input: string): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), "switchyard-loaded-"));
   const env = { ...process.env, NODE_V8_COVERAGE: folder, SWITCHYARD_DATA: join(folder, "data") };

@@ -1,4 +1,4 @@
-/** What an agent reads on the wire: short answers, all hints, and sentences instead of dumps. */
+/** What an agent reads: short answers, all hints, and sentences instead of dumps. */
 
 import { expect, test } from "vitest";
 import { games } from "../../../src/games/index.ts";

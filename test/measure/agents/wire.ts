@@ -1,4 +1,4 @@
-/** The agents' server inside the test, on a pair of pipes, without a client in between. */
+/** The agents' server inside the test, on two pipes, without a client in between. */
 
 import { PassThrough } from "node:stream";
 import { onTestFinished } from "vitest";
@@ -7,7 +7,7 @@ import { idFrom } from "../../../src/core/record.ts";
 import { games } from "../../../src/games/index.ts";
 import { serveAgent } from "../../../src/measure/agents/mcp-server.ts";
 
-/** One answer, and its length on the wire. */
+/** One answer, and its length as sent. */
 interface WireAnswer {
   readonly length: number;
   readonly error: boolean;
@@ -21,11 +21,11 @@ interface Wire {
   readonly ask: (method: string, params: unknown) => Promise<WireAnswer>;
   readonly call: (name: string, args?: unknown) => Promise<WireAnswer>;
   readonly write: (line: string) => void;
-  /** What the server said on standard error. */
+  /** What the server printed on standard error. */
   readonly errors: PassThrough;
 }
 
-/** It closes with the test. */
+/** Closes with the test. */
 export async function openWire(): Promise<Wire> {
   const [input, output, errors] = [new PassThrough(), new PassThrough(), new PassThrough()];
   const seed = 7;

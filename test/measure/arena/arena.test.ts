@@ -1,4 +1,4 @@
-/** The arena with the product's own players: seeds, seats, transcripts, reports. */
+/** The arena with our own players: seeds, seats, transcripts, reports. */
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -9,7 +9,7 @@ import type { Tally } from "../../../src/measure/arena/report/report.ts";
 import { newDataFolder } from "../../support/cli.ts";
 import { run } from "../../support/program.ts";
 
-/** The report of an arena with these words, split at spaces, and then the others as they are. */
+/** The report of an arena with these words, split at spaces, and then `more` as they are. */
 async function report(words: string, ...more: readonly string[]) {
   const { code, out, err } = await run(["arena", ...words.split(" "), ...more, "--json"]);
   expect(err).toBe("");
@@ -17,7 +17,7 @@ async function report(words: string, ...more: readonly string[]) {
   return JSON.parse(out);
 }
 
-/** All but what depends on the clock and on the name of the run. */
+/** Everything that doesn't depend on the clock or the name of the run. */
 function lasting(found: { readonly players: readonly object[] }): string {
   const drop = ["id", "msPerMove"];
   return JSON.stringify(found, (name, value) => (drop.includes(name) ? undefined : value));
@@ -58,7 +58,7 @@ test("a resumed arena plays the missing games and reports the same as an uninter
   const whole = await report("factor-frenzy easy medium --games 10 --seed 2 --out", out);
   const file = join(out, "games.jsonl");
   const lines = readFileSync(file, "utf8").split("\n");
-  // The last of them was cut off.
+  // The last one was cut off.
   const kept = [...lines.slice(0, 3), ...lines.slice(7, 9)].join("\n");
   writeFileSync(file, `${kept}\n${lines[9]?.slice(0, 40)}`);
   const again = await run(["arena", "factor-frenzy", "easy", "medium", "--out", out]);

@@ -1,4 +1,4 @@
-/** Bots of the tests, and whether their processes still run. */
+/** Bots for the tests, and whether their processes are still running. */
 
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
@@ -7,19 +7,19 @@ export function faultyBot(fault: string, ...words: readonly string[]): string {
   return ["cmd:node test/measure/arena/faulty-bot.mjs", fault, ...words].join(" ");
 }
 
-/** The process ids that a bot wrote into a file; none before it has written them. */
+/** The process ids that a bot wrote into a file, or none if it hasn't written them yet. */
 export function pidsIn(file: string): readonly number[] {
   return readFileSync(file, { encoding: "utf8", flag: "a+" }).match(/\d+/g)?.map(Number) ?? [];
 }
 
-/** Expects that none of the processes in the file runs anymore; returns how many there were. */
+/** Expects that none of the processes in the file is still running. Returns how many there were. */
 export function areGone(file: string): number {
   const pids = pidsIn(file);
   for (const pid of pids) expect(isAlive(pid), String(pid)).toBe(false);
   return pids.length;
 }
 
-/** Whether a process runs; a zombie does not. */
+/** True if the process is running, and isn't a zombie. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -1,4 +1,4 @@
-/** Bots in an arena. One that does wrong costs itself the game, and nothing else; an arena that ends takes its bots with it. */
+/** Bots in an arena. A faulty bot loses its game, and nothing else happens. An arena that ends takes its bots with it. */
 
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { run } from "../../support/program.ts";
 import { until } from "../../support/until.ts";
 import { areGone, faultyBot, isAlive, pidsIn } from "./bot-processes.ts";
 
-/** What the arena tells of a bot, by default against random moves. */
+/** What the arena says about a bot that plays, by default, against random moves. */
 async function playBot(bot: string, words: string, against = "random") {
   const [game = "", ...flags] = words.split(" ");
   const { code, out, err } = await run(["arena", game, bot, against, "--time", "20000", "--json", ...flags]);
@@ -16,7 +16,7 @@ async function playBot(bot: string, words: string, against = "random") {
   return { own: players[0].total, other: players[1].total, forfeits };
 }
 
-/** The games forfeited for this reason, which must be the only one. */
+/** The games forfeited for this reason, which must be the only reason. */
 function gamesLostBy(
   reason: string,
   forfeits: readonly { readonly reason: string; readonly games: number }[],
@@ -110,7 +110,7 @@ test("arena check tells a bot's author what is wrong", async () => {
   expect(garbled.out).toContain('"I think I will take one." isn\'t JSON. Answer a turn with {"type":"move"');
 });
 
-/** Sends the signal to an arena once its stubborn bot and the bot's child run. */
+/** Sends the signal to an arena once its stubborn bot and the bot's child are running. */
 async function stopArena(signal: NodeJS.Signals) {
   const data = newDataFolder();
   const pids = join(data, "pids");

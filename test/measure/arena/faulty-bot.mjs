@@ -1,4 +1,7 @@
-/** A bot that does one thing wrong, named by its first word, from its second turn on; what the second word names gets its pids. */
+/**
+ * A bot that makes one mistake, named by its first word, from its second turn on. It writes its pids to the file that the
+ * second word names.
+ */
 
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** What the report on an arena counts against a player. */
+/** What the report of an arena counts against a player. */
 
 import { expect, test } from "vitest";
 import { chooseMove } from "../../../src/computer/computer.ts";

@@ -1,4 +1,7 @@
-/** A bot that plays by the seed of its hello, and writes its pid into a file. If its first word is "fails", every second process ends right away. */
+/**
+ * A bot that plays by the seed of its hello, and writes its pid to a file. If its first word is "fails", every second
+ * process ends right away.
+ */
 
 import { appendFileSync, readFileSync } from "node:fs";
 import { createInterface } from "node:readline";

@@ -1,4 +1,4 @@
-/** A model's address on this machine: a real HTTP server that answers as it is told to. */
+/** A model's address on this machine: a real HTTP server that answers as the test tells it to. */
 
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { onTestFinished } from "vitest";
@@ -9,7 +9,7 @@ interface Asked {
   readonly authorization: string | undefined;
   /** The whole request. */
   readonly body: unknown;
-  /** From 1. */
+  /** Starts at 1. */
   readonly count: number;
 }
 
@@ -19,20 +19,20 @@ type Content = string | readonly object[] | undefined;
 type Answering = (asked: Asked, response: ServerResponse) => Content | Promise<Content>;
 
 interface ChatEndpoint {
-  /** As a player of the command line. */
+  /** The model as a player on the command line. */
   readonly player: string;
   readonly url: string;
   readonly asked: readonly Asked[];
   close(): Promise<void>;
 }
 
-/** What an address tells beside the reply. */
+/** What a response says besides the reply. */
 interface Told {
   readonly finish_reason?: string;
   readonly usage?: object;
 }
 
-/** `answer` gives a reply's text, or undefined if it has responded by itself. The address closes with the test. */
+/** `answer` returns a reply's text, or undefined if it has already responded. The address closes with the test. */
 export async function endpoint(answer: Answering, told: Told = {}): Promise<ChatEndpoint> {
   const asked: Asked[] = [];
   const respond = async (request: IncomingMessage, response: ServerResponse) => {

@@ -1,4 +1,4 @@
-/** A model as a player, behind a real address on this machine: in exams and in the arena. */
+/** A model as a player behind a real address on this machine, in exams and in the arena. */
 
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ const secret = "sk-very-secret-0123456789";
 const rightAnswer = (prompt: string) =>
   `Thinking.\nAnswer: ${rows.find((row) => row.prompt === prompt)?.right[0]}`;
 
-/** An exam's file, a folder for a run beside it, and the words that let a player sit it. */
+/** An exam's file, a folder for a run next to it, and the words that let a player take it. */
 function writeExam() {
   const folder = newDataFolder();
   const [file, out] = [join(folder, "exam.jsonl"), join(folder, "run")];
@@ -73,7 +73,7 @@ test("a model's illegal, unreadable, late and flooding answers each count once",
   const model = await endpoint(async ({ prompt }, response) => {
     const kind = kinds[rows.findIndex((row) => row.prompt === prompt) % kinds.length];
     if (kind === "slow") {
-      // Headers and one byte, and then nothing.
+      // Sends the headers and one byte, and then nothing.
       response.write("{");
       return undefined;
     }

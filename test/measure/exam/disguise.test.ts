@@ -1,4 +1,4 @@
-/** A disguised exam asks about the same positions in other words. Whoever plays by those words finds the same values. */
+/** A disguised exam asks about the same positions in other words. A player who follows those words finds the same values. */
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -59,7 +59,7 @@ test("a disguised prompt says nothing of the game's story, names or numbers", ()
 
 type State = readonly [things: ReadonlySet<string>, mover: number, last: string | null];
 
-/** The game as the prompt tells it, without any of the program's rules. */
+/** The game as the prompt describes it, without any of the program's rules. */
 function gameIn({ prompt, seat }: ExamRow) {
   const lines = prompt.split("\n");
   const after = (start: string) => lines.find((line) => line.startsWith(start))?.slice(start.length);
@@ -102,7 +102,7 @@ function gameIn({ prompt, seat }: ExamRow) {
   };
 }
 
-/** What the player who just moved is sure of within so many plies: 1, 1/2 or 0. */
+/** What the player who just moved can be sure of within this many plies: 1, 1/2 or 0. */
 function seen(game: ReturnType<typeof gameIn>, state: State, plies: number): number {
   if (game.isWon(state)) return 1;
   const moves = game.moves(state);

@@ -77,7 +77,7 @@ test("a row's id depends on every field in the row, but not on their order", () 
   }
 });
 
-/** A game with the options given, which don't change its rules. */
+/** A game with these options, which don't change its rules. */
 function race(more: OptionSpecs) {
   return defineGame({
     id: "race",
@@ -181,7 +181,7 @@ interface Option {
   readonly reach: readonly number[];
 }
 
-/** Rules that the choice of rows doesn't know. */
+/** Rules that the choice of rows doesn't know about. */
 const heldOut: Readonly<Record<string, (option: Option) => number>> = {
   "the fewest replies that leave one move": ({ after }) => -after.filter((count) => count <= 1).length,
   "an even number of moves after all replies": ({ after }) =>
@@ -317,7 +317,7 @@ describe("the command", () => {
   let text = "";
   let id = "";
 
-  /** What the command says about answers in these lines. */
+  /** What the command says about these answers. */
   const judge = (lines: readonly string[], ...flags: readonly string[]) => {
     writeFileSync(answers, `${lines.join("\n")}\n`);
     return command("grade", file, answers, ...flags);

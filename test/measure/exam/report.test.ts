@@ -58,7 +58,7 @@ test("a deeper search gets a higher skill, from 0 for random moves to 1 for perf
   expect(skills.at(-1)).toBe(1);
 });
 
-/** What the player to move can see to be the result within so many plies: 1, 1/2 or 0. */
+/** The result that the player to move can see within this many plies: 1, 1/2 or 0. */
 function look(game: Variant, position: unknown, plies: number): number {
   const outcome = game.outcome(position);
   if (outcome !== null) return outcome === "drawn" ? 1 / 2 : outcome === game.toMove(position) ? 1 : 0;
@@ -253,7 +253,7 @@ test("exam grade refuses a run of another version", async () => {
   expect((await run(grading)).code).toBe(0);
 });
 
-/** Answers right, and at random as often as said. */
+/** Right answers, and this many random ones. */
 function answersOf(random: Random, guesses: number) {
   return answersIn(
     exam.map(({ id, legal, right }) => ({

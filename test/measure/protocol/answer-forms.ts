@@ -1,4 +1,4 @@
-/** How models write down an answer; `%s` stands for the move, or for the player who wins. */
+/** How models write an answer. `%s` is the move, or the player who wins. */
 
 import { readFileSync } from "node:fs";
 
@@ -33,7 +33,7 @@ export const usualForms = [
   "Answer: **%s**.",
 ];
 
-/** Other forms, put down before the reader was written, but by the same author: a check on it, and no independent sample. */
+/** Other forms, written down before the reader, but by the same author: a check of the reader, not an independent sample. */
 export const heldOutForms = [
   "**Answer: %s**",
   "The final answer is **%s**.",
@@ -87,7 +87,7 @@ export const heldOutForms = [
   "1 loses at once.\nAnswer: 2? No.\nAnswer: %s",
 ];
 
-/** What names no answer, or more than one, where 1, 2, 12 and 3-4 are legal. */
+/** Texts that name no answer, or more than one, if 1, 2, 12 and 3-4 are legal. */
 export const unreadableTexts = [
   "",
   "I don't know.",
@@ -158,7 +158,10 @@ const numbers = ["3", "4", "5", "8", "12"];
 const pairs = ["1-2", "3-4", "8-9"];
 const players = ["1", "2"];
 
-/** How chat models answer: the text, the answer, and the possible answers. Each list was written before the reader could read it. */
+/**
+ * How chat models answer: the text, the answer, and the possible answers. Each list was written before the reader could
+ * read it.
+ */
 export const chatTexts: readonly (readonly [text: string, answer: string, legal: readonly string[]])[] = [
   ...[
     "Answer: 3 ✅",
@@ -326,7 +329,7 @@ export const chatTexts: readonly (readonly [text: string, answer: string, legal:
   ["Answer: one block", "1", players],
 ];
 
-/** Hedges, denials, conditions, retractions and quoted options, and the only answer that may be read, if any. */
+/** Hedges, denials, conditions, retractions and quoted options, with the only answer that may be read, if any. */
 export const hedgedTexts: readonly (readonly [
   text: string,
   answer: string | null,
@@ -463,7 +466,7 @@ export const hedgedTexts: readonly (readonly [
   ["Player 1 is the winner.", null, ["1", "2", "3"]],
 ];
 
-/** Replies of many kinds, each set written before the reader was fitted to it: texts with an answer, and texts without one. */
+/** Replies of many kinds, some with an answer and some without. Each set was written before the reader was fitted to it. */
 interface ChatReplies {
   readonly legal: Readonly<Record<string, readonly string[]>>;
   readonly answered: readonly (readonly [kind: string, text: string, answer: string])[];

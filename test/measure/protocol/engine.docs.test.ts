@@ -1,4 +1,4 @@
-/** The comments in the source are the words of the document. */
+/** The document uses the words of the comments in the source. */
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";

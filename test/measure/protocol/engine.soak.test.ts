@@ -1,6 +1,6 @@
 /**
- * A million hostile lines to the program itself: every line is answered, in order, and the process lives on.
- * `npm run soak -- test/protocol` runs it alone; LINES sets another number.
+ * A million hostile lines to the program itself: every line is answered, in order, and the process survives. `npm run soak
+ * -- test/measure/protocol` runs it alone. LINES sets another number.
  */
 
 import { once } from "node:events";
@@ -11,7 +11,7 @@ import { newDataFolder, start } from "../../support/cli.ts";
 import { hostileLine } from "./hostile-lines.ts";
 
 const lines = Number(process.env.LINES ?? 1_000_000);
-/** The largest sizes have answers of megabytes. */
+/** At the largest sizes, answers take megabytes. */
 const longestAnswer = 200_000_000;
 
 test("the engine answers every line, and its process is alive at the end", async () => {

@@ -1,4 +1,4 @@
-/** Lines that a broken or hostile client may send to the engine: every op, every part of a request at its extremes. */
+/** Lines that a broken or hostile client may send to the engine: every op, with every part of a request at its extremes. */
 
 import { pick, type Random } from "../../../src/core/random.ts";
 import { games } from "../../../src/games/index.ts";
@@ -102,7 +102,7 @@ export function everyExtreme(): readonly string[] {
   );
 }
 
-/** The largest sizes are answered too, but take long: now and then is often enough. */
+/** The largest sizes are answered, too, but slowly, so one now and then is enough. */
 const largeEvery = 20_000;
 
 export function hostileLine(random: Random, id: number): string {

@@ -1,4 +1,4 @@
-/** Nothing that comes in can end the engine. `engine.soak.test.ts` sends a million such lines to the program itself. */
+/** No input can end the engine. `engine.soak.test.ts` sends a million such lines to the program itself. */
 
 import { expect, test } from "vitest";
 import { randomFrom } from "../../../src/core/random.ts";

@@ -1,4 +1,4 @@
-/** `readAnswer` reads the answers of models in the forms that they use, and reads none as another answer. */
+/** `readAnswer` reads models' answers in the forms that they use, and reads none as a different answer. */
 
 import { expect, test } from "vitest";
 import { readAnswer } from "../../../src/measure/protocol/reply.ts";

@@ -1,4 +1,4 @@
-/** Puzzles and lessons that an address opens, and answers that come too late. */
+/** Puzzles and lessons that an address opens, and answers that arrive too late. */
 
 import { expect, test } from "vitest";
 import { games } from "../../../src/games/index.ts";

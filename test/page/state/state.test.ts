@@ -160,7 +160,7 @@ test.each([
   expect(refusal(`game=tower-switch&${part}`)).toContain(sentence);
 });
 
-/** The games that are not over. */
+/** The games that aren't over. */
 const going = cases.filter(([, seed, game]) => randomTable(game, seed).match.outcome === null);
 
 test("at least one sample game of each kind is still in progress", () => {
@@ -182,7 +182,7 @@ test.each(going)(
       expect([...placed, ...view.others]).toContain(name);
       const shown = boardView(previewMove(table, name)).groups.flatMap(({ cells }) => cells);
       const after = game.board(game.play(position, move)).flatMap(({ cells }) => cells);
-      // A preview doesn't show that the last move is no longer the last.
+      // A preview doesn't show that the last move is no longer the last one.
       const look = ({ id, state, mark, owner }: Cell) => ({ id, state, mark, owner });
       expect(shown.map(({ cell, becomes }) => look(becomes ?? cell))).toEqual(after.map(look));
       expect(
@@ -240,7 +240,7 @@ test("an arrow key leads to the nearest box in its direction", () => {
   expect(nextInDirection(boxes, 0, "ArrowUp")).toBeUndefined();
 });
 
-/** What the solver says of a position that it knows nothing about. */
+/** What the solver says about a position that it knows nothing about. */
 const report = { value: null, canWin: [null, null], moves: {}, reasons: [], why: "", whyMoves: {} } as const;
 
 test("the page announces a new game in whole sentences", () => {
@@ -251,7 +251,7 @@ test("the page announces a new game in whole sentences", () => {
 
 const live = { ...readPreferences(null), analysis: "live" } as const;
 
-/** What the activity on the page wants to know now. */
+/** What the activity on the page asks for now. */
 function studyJob({ wants }: Updated): Ask<"analyze"> {
   for (const { want } of wants)
     if (want.kind === "ask" && want.job.kind === "analyze") return { ...want, job: want.job };
@@ -392,7 +392,7 @@ test("a game without moves is stored only until the next game is opened", () => 
   expect(withGame(unfinished, [], two)).toEqual([]);
 });
 
-/** The game with hindsight, as the advisor tells it. */
+/** The game in hindsight, as the advisor tells it. */
 function namedCard({ game, positions, moves }: Match): Scorecard<string> {
   const card = scorecard(game, positions, moves);
   const named = card.moves.map((move) => ({ ...move, move: String(move.move), best: move.best.map(String) }));

@@ -1,4 +1,4 @@
-/** The page in a real browser, from a real server: a server for each test file, a fresh context for each test. */
+/** The page in a real browser, from a real server. Each test file has its own server, and each test its own context. */
 
 import {
   type Browser,
@@ -17,7 +17,7 @@ const patience = 3 * 60_000;
 interface OpenPage {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Everything that should not have happened: errors, refused policies, requests to other hosts. */
+  /** Everything that shouldn't have happened: errors, refused policies, requests to other hosts. */
   readonly faults: readonly string[];
 }
 
@@ -25,14 +25,14 @@ export interface Stage {
   readonly address: () => string;
   /** Kills the server as a crash would, and starts it again on the same port with the same data. */
   readonly crash: () => Promise<{ readonly restart: () => Promise<void> }>;
-  /** Faults that the test brings about itself, such as a server that does not answer. */
+  /** Allows faults that the test causes itself, such as a server that doesn't answer. */
   readonly forgive: (fault: RegExp) => void;
   readonly open: (hash?: string, options?: BrowserContextOptions) => Promise<OpenPage>;
 }
 
 type StageServer = Pick<RunningServer, "address" | "data" | "stop">;
 
-/** Sets the stage for a test file. After each test its pages must be free of faults. */
+/** Sets up a test file. After each test, its pages must be free of faults. */
 export function setStage(
   request: ServerRequest = {},
   start: (request: ServerRequest) => Promise<StageServer> = startServer,
@@ -41,7 +41,7 @@ export function setStage(
   let server: StageServer | undefined;
   let opened: OpenPage[] = [];
   let forgiven: RegExp[] = [];
-  // On a busy machine a page is drawn late: what is polled for may take as long as what is waited for.
+  // On a busy machine, a page is drawn late, so polling may take as long as waiting.
   vi.setConfig({ expect: { poll: { timeout: patience } } });
   beforeAll(async () => {
     server = await start(request);
@@ -101,7 +101,7 @@ async function openPage(
   return { page, context, faults };
 }
 
-/** In the page: seeds are counted, so that a test meets the same starts and the same computer each time. */
+/** Runs in the page. Counts seeds, so a test meets the same starts and the same computer each time. */
 function dealTheSame(): void {
   let seed = 0;
   const draw = crypto.getRandomValues.bind(crypto);
@@ -113,10 +113,10 @@ function dealTheSame(): void {
   };
 }
 
-/** Goes to another address of the page that is open. */
+/** Goes to another address of the open page. */
 export async function visit(page: Page, hash: string): Promise<void> {
   await page.evaluate((to) => {
-    // What stands beside a board is drawn after it.
+    // Everything next to a board is drawn after it.
     const later = (done: () => void) => setTimeout(() => setTimeout(done));
     const drawn = () =>
       new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => later(done))));
@@ -127,14 +127,14 @@ export async function visit(page: Page, hash: string): Promise<void> {
   }, hash);
 }
 
-/** From now on the page is laid out but not painted, which is a fifth of the work of a test that only measures. */
+/** From now on, the page is laid out but not painted, which is a fifth of the work in a test that only measures. */
 export async function measureOnly(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.opacity = "0";
   });
 }
 
-/** Another size of the window, drawn. */
+/** Draws the page at another window size. */
 export async function resize(
   page: Page,
   size: { readonly width: number; readonly height: number },

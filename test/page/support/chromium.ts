@@ -1,9 +1,9 @@
-/** A Chromium to test with. */
+/** Finds a Chromium to test with. */
 
 import { existsSync } from "node:fs";
 import type { Wanted } from "../../../deploy/packages.ts";
 
-/** The one without windows comes first: it does the same to a page, in half the time. */
+/** The one without windows comes first, because it does the same to a page in half the time. */
 const candidates = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"].map(
   (program) => `/usr/bin/${program}`,
 );

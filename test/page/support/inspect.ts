@@ -1,9 +1,9 @@
-/** What is wrong with a page as it stands: for assistive technology, and for narrow screens. */
+/** What's wrong with a page as it is, for assistive technology and on narrow screens. */
 
 import axeCore from "axe-core";
 import type { Page } from "playwright-core";
 
-/** In the wide letters of a machine that has to do without the page's own at first, and in these. */
+/** Tests with the wide letters of a machine that doesn't have the page's font yet, and with these. */
 export function overflows(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const { style } = document.documentElement;
@@ -15,8 +15,8 @@ export function overflows(page: Page): Promise<boolean> {
 }
 
 /**
-Can't read  * Texts of which a part: past the edge of the screen, of their button or of a box that does not scroll.
- * What is there for screen readers alone and what is only a picture is left out.
+ * Texts that are partly past the edge of the screen, of their button or of a box that doesn't scroll. Leaves out what's only for
+ * screen readers, or only a picture.
  */
 export function cutTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -37,7 +37,7 @@ export function cutTexts(page: Page): Promise<readonly string[]> {
       const box = range.getBoundingClientRect();
       const edge = edgeAround(text.parentElement);
       if (edge === null || edge === document.documentElement) return isAcross(box, screen());
-      // What scrolls can be read.
+      // Content that scrolls can be read.
       if (/auto|scroll/.test(getComputedStyle(edge).overflow)) return false;
       const { overflowY } = getComputedStyle(edge);
       const bounds = edge.getBoundingClientRect();
@@ -45,7 +45,7 @@ export function cutTexts(page: Page): Promise<readonly string[]> {
       return below || isAcross(box, bounds);
     }
 
-    /** Text may not leave a button, nor a box that hides or scrolls what is beyond it. */
+    /** Text must not leave a button, or a box that hides or scrolls what doesn't fit. */
     function edgeAround(element: Element | null): Element | null {
       if (element === null || element.matches("button, .button")) return element;
       return getComputedStyle(element).overflow === "visible" ? edgeAround(element.parentElement) : element;
@@ -61,17 +61,17 @@ export function cutTexts(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** What axe is inside the page, once its source has been run there. */
+/** What axe is inside the page after its source has run there. */
 declare const axe: Pick<typeof axeCore, "run">;
 
-/** Structure is the same in every theme, so that one of them is looked at for everything, the other for contrast. */
+/** The structure is the same in every theme, so one theme is tested for everything, and the other for contrast. */
 export type AxeRules = "everything" | "contrast";
 
 export async function violations(page: Page, rules: AxeRules): Promise<readonly string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeCore.source);
   return page.evaluate(async (wanted) => {
     const found = await axe.run({
-      // What passes is not described, and there are no frames to look into.
+      // Passed rules aren't described, and there are no frames to look into.
       resultTypes: ["violations"],
       iframes: false,
       preload: false,

@@ -1,4 +1,4 @@
-/** Whole games to be played on the page: a line of canonical moves for each game, found from the rules alone. */
+/** Whole games to play on the page: for each game a line of canonical moves, found from the rules alone. */
 
 import type { Variant } from "../../../src/core/game.ts";
 import { randomFrom } from "../../../src/core/random.ts";
@@ -17,7 +17,7 @@ export interface Line {
 const seed = 5;
 const longest = 14;
 
-/** For each game a complete one, neither too short to show anything nor too long to watch. */
+/** A complete game of each kind, neither too short to show anything nor too long to watch. */
 export function completeLines(): readonly Line[] {
   return games.map((game) => {
     const request = dealStart(game, {}, randomFrom(seed));
@@ -45,7 +45,7 @@ function lineOf(setup: Setup): Line {
   throw new Error(`No complete game of ${game.title} was found.`);
 }
 
-/** The address at which the line's game stands before its first move. */
+/** The address of the line's game before its first move. */
 export function startAddress({ game }: Line): string {
   const query = new URLSearchParams({ game: game.id });
   for (const [name, value] of Object.entries(game.options)) query.set(`options.${name}`, String(value));

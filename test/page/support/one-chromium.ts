@@ -1,10 +1,10 @@
-/** One Chromium for all test files of a run: to start one takes as long as a test. */
+/** One Chromium for all test files of a run, because starting one takes as long as a test. */
 
 import { chromium } from "playwright-core";
 import { findProgram } from "../../../deploy/packages.ts";
 import { chromiumProgram } from "./chromium.ts";
 
-/** The variable with its address. */
+/** The environment variable with its address. */
 export const chromiumAddress = "SWITCHYARD_TEST_CHROMIUM";
 
 const args = [
@@ -18,7 +18,7 @@ const args = [
 ];
 
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
-  // Without one the files that need it are left out.
+  // Without Chromium, the files that need it are skipped.
   if (chromiumProgram.find() === undefined) return undefined;
   const server = await chromium.launchServer({ executablePath: findProgram(chromiumProgram), args });
   process.env[chromiumAddress] = server.wsEndpoint();

@@ -11,7 +11,7 @@ type Choose = (page: Tab) => Promise<void>;
 
 export class PageServer {
   bottle: Bottle;
-  /** What the server makes of every form, such as a clock shorter than the form offers. */
+  /** What the server changes in every form, such as a clock shorter than the form offers. */
   terms: Partial<CreateRequest> = {};
   readonly #open: Open;
   readonly #ends = new Map<End, Window>();
@@ -24,7 +24,7 @@ export class PageServer {
     this.bottle = new Bottle(limits);
   }
 
-  /** A page in a browser of its own, served from here. */
+  /** Opens a page in its own browser, served from here. */
   open(hash = "#/games", settings: Settings = {}): Promise<Tab> {
     const { time } = this.bottle;
     const prepare = (window: Window & typeof globalThis) => {
@@ -83,7 +83,7 @@ export class PageServer {
   }
 }
 
-/** What browsers send when a page closes or reloads. */
+/** The code that browsers send when a page closes or reloads. */
 const goingAway = 1001;
 
 type Tell = (kind: string, event: object) => void;
@@ -146,7 +146,7 @@ function socketOf(connect: (tell: Tell) => End) {
   };
 }
 
-/** Ann opens a game by the form; gives the link for the other player. */
+/** Ann opens a game with the form. Returns the link for the other player. */
 export async function openOnline(page: Tab, game: string, choose?: Choose): Promise<string> {
   await page.visit(`#/new/${game}`);
   await page.choose("With a friend online");
@@ -164,7 +164,7 @@ export interface OnlineTable {
   readonly link: string;
 }
 
-/** Two pages at the two seats of a new game. */
+/** Two pages in the two seats of a new game. */
 export async function sitDown(server: PageServer, game: string, choose?: Choose): Promise<OnlineTable> {
   const ann = await server.open();
   const link = await openOnline(ann, game, choose);
@@ -184,17 +184,17 @@ export function blocks(count: number): Choose {
   return (page) => page.fill("Blocks", String(count));
 }
 
-/** Waits until the status says it. */
+/** Waits until the status shows the text. */
 export function head(page: Tab, text: string | RegExp): Promise<HTMLElement> {
   return page.see(".status-head", text);
 }
 
-/** Waits until a notice above the board, or the line below it, says it. */
+/** Waits until a notice above the board, or the line below it, shows the text. */
 export function notice(page: Tab, text: string): Promise<HTMLElement> {
   return page.see(".notice, .frame-preview", text);
 }
 
-/** Waits until a screen reader has been told. */
+/** Waits until the page has said the text to screen readers. */
 export function spoken(page: Tab, text: string): Promise<HTMLElement> {
   return page.see("[role=status]", text);
 }

@@ -1,4 +1,4 @@
-/** Online games in real browsers: opening one, joining it, moving, waiting for what comes. */
+/** Online games in real browsers: opening one, joining it, moving, and waiting for what comes. */
 
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
@@ -15,7 +15,7 @@ export interface OnlineTable {
 
 type Choose = (page: Page) => Promise<void>;
 
-/** Ann opens a game by the form; gives the link for the other player. */
+/** Ann opens a game with the form. Returns the link for the other player. */
 export async function openOnline(page: Page, game: string, choose?: Choose): Promise<string> {
   await page.evaluate((id) => {
     location.hash = `#/new/${id}`;
@@ -40,7 +40,7 @@ export function withShortClock(initialMs: number): Choose {
   };
 }
 
-/** Two browsers at the two seats of a new game. */
+/** Two browsers in the two seats of a new game. */
 export async function sitDown(stage: Stage, game: string, choose?: Choose): Promise<OnlineTable> {
   // The front page would look up today's puzzle first.
   const [{ page: ann }, { page: ben }] = await Promise.all([stage.open("#/games"), stage.open("#/games")]);
@@ -57,24 +57,24 @@ export async function takeSeat(page: Page, name: string): Promise<void> {
   await page.locator(".play-online").waitFor();
 }
 
-/** Waits until the status says it. */
+/** Waits until the status shows the text. */
 export function head(page: Page, text: string | RegExp): Promise<void> {
   return page.locator(".status-head").filter({ hasText: text }).waitFor();
 }
 
-/** Waits until a notice above the board, or the line below it, says it. */
+/** Waits until a notice above the board, or the line below it, shows the text. */
 export function notice(page: Page, text: string | RegExp): Promise<void> {
   return page.locator(".notice, .frame-preview", { hasText: text }).waitFor();
 }
 
-/** To what this browser keeps. */
+/** Goes to the games stored in this browser. */
 export async function goToOwnGames(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Switchyard, all games" }).click();
   await page.getByRole("link", { name: "Your games" }).click();
   await page.getByRole("heading", { name: "Your games" }).waitFor();
 }
 
-/** Plays the move on the board and waits until it has been acknowledged. */
+/** Plays the move on the board and waits until the server acknowledges it. */
 export async function play(page: Page, move: string): Promise<void> {
   const before = await page.locator(".entry").count();
   await page.locator(`.board [data-move="${move}"]`).first().click();
@@ -91,7 +91,7 @@ export async function expectMoves(page: Page, moves: readonly string[]): Promise
   expect(await movesShown(page)).toEqual(moves);
 }
 
-/** Waits until it has been said to screen readers. */
+/** Waits until the page has said the text to screen readers. */
 export function spoken(page: Page, text: string): Promise<void> {
   return page.locator("[role=status]", { hasText: text }).waitFor({ state: "attached" });
 }

@@ -1,6 +1,6 @@
 /**
- * The page without a browser: its sources, bundled once, run in a window of happy-dom. Time is simulated, so when an
- * action such as `press` is done, the computer's reply and whatever else follows has happened, too.
+ * The page without a browser: its sources, bundled once, run in a window of happy-dom. Time is simulated, so when an action
+ * such as `press` is done, the computer's reply and everything else that follows has happened, too.
  */
 
 import { Window } from "happy-dom";
@@ -12,7 +12,7 @@ type Stored = Readonly<Record<string, string>>;
 
 export interface Settings {
   readonly time?: Time;
-  /** What the clock says when the page opens, in UTC. */
+  /** The time in UTC when the page opens. */
   readonly now?: string;
   readonly address?: string;
   /** What the browser has stored. */
@@ -22,13 +22,13 @@ export interface Settings {
   readonly closed?: (window: PageWindow) => void;
 }
 
-/** Milliseconds that an action takes with all its consequences: longer than a computer waits before it plays. */
+/** How many milliseconds an action takes with all its consequences: longer than a computer waits before it plays. */
 const moment = 300;
 
-/** How long a test waits for what takes longer, such as a game between two computers. */
+/** How long a test waits for something slow, such as a game between two computers. */
 const longest = 30_000;
 
-/** For a test file. After each test its pages must be free of errors. */
+/** For a test file. After each test, its pages must be free of errors. */
 export function setPages(): (hash?: string, settings?: Settings) => Promise<Tab> {
   const opened: Tab[] = [];
   afterEach(() => {
@@ -92,7 +92,7 @@ export class Tab implements Surroundings {
     await this.pass();
   }
 
-  /** The visitor leaves. Gives the errors that should not have happened. */
+  /** Closes the page. Returns the errors that shouldn't have happened. */
   close(): readonly string[] {
     this.window.dispatchEvent(new this.window.Event("pagehide"));
     this.#stop();
@@ -101,7 +101,7 @@ export class Tab implements Surroundings {
     return this.faults.splice(0);
   }
 
-  /** Another page at the same address, with what the first one has stored. */
+  /** Opens another page at the same address, with what the first one has stored. */
   async reload(url = this.window.location.href): Promise<void> {
     const faults = this.close();
     if (faults.length > 0) throw new Error(faults.join("\n"));
@@ -112,7 +112,7 @@ export class Tab implements Surroundings {
     return Object.fromEntries(Object.entries(this.window.localStorage));
   }
 
-  /** What a reload of the same tab keeps, besides what it has stored. */
+  /** What survives a reload of the same tab, besides what the page has stored. */
   kept(): Stored {
     return Object.fromEntries(Object.entries(this.window.sessionStorage));
   }
@@ -151,7 +151,7 @@ export class Tab implements Surroundings {
     return this.texts(selector).join(" ");
   }
 
-  /** Waits until it is there, with this text in it. */
+  /** Waits until the element is there and has this text. */
   async see(selector: string, text: string | RegExp = ""): Promise<HTMLElement> {
     const has = (element: HTMLElement) =>
       textOf(element).search(typeof text === "string" ? literal(text) : text) >= 0;
@@ -225,7 +225,7 @@ export class Tab implements Surroundings {
     await this.pass();
   }
 
-  /** Gives a file to the button that opens files. */
+  /** Passes a file to the button that opens files. */
   async give(text: string | Blob): Promise<void> {
     const field = this.all("input[type=file]")[0] as HTMLInputElement;
     const file = new this.window.File([typeof text === "string" ? text : await text.text()], "game.json");
@@ -275,7 +275,7 @@ export class Tab implements Surroundings {
     await this.pass();
   }
 
-  /** A key where the focus is, with what browsers do by themselves: press, submit, close. */
+  /** Presses a key where the focus is, with what browsers do by themselves: press, submit, close. */
   async key(key: string): Promise<void> {
     this.byKeys = true;
     const target = (this.document.activeElement ?? this.document.body) as HTMLElement;
@@ -318,7 +318,7 @@ function withoutHidden(element: HTMLElement): Element {
   return copy;
 }
 
-/** Without the characters that only keep words together. */
+/** Leaves out the characters that only keep words together. */
 export function textOf({ textContent }: Pick<Element, "textContent">): string {
   return (textContent ?? "").replaceAll("\u2011", "-").replace(/\s+/g, " ").trim();
 }

@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 
-/** Presses a button; one that is seldom needed stands under More. */
+/** Presses a button. Rarely used ones are under More. */
 export async function press(page: Page, name: string): Promise<void> {
   const anywhere = page.getByRole("button", { name, exact: true, includeHidden: true });
   await anywhere.first().waitFor({ state: "attached" });
@@ -15,14 +15,14 @@ function openMore(page: Page): Promise<void> {
   return page.getByRole("button", { name: "More", exact: true }).click();
 }
 
-/** When the values are shown. */
+/** Chooses when the values are shown. */
 export async function showTruth(page: Page, when: "Off" | "After the game" | "Live"): Promise<void> {
   await openMore(page);
   await page.getByRole("radio", { name: when }).check();
   await page.keyboard.press("Escape");
 }
 
-/** Unfolds what most people leave as it is. */
+/** Unfolds the options that most people leave as they are. */
 export function openOptions(page: Page): Promise<void> {
   return page.locator(".folded summary").click();
 }

@@ -1,4 +1,4 @@
-/** Every view and every shape of board on screens of any size: what is cut, out of reach or too wide. */
+/** Every view and every shape of board on screens of any size: what's cut, out of reach or too wide. */
 
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { games } from "../../../src/games/index.ts";
@@ -58,7 +58,7 @@ export async function belowFold(page: Page, selector: string): Promise<readonly 
   return below;
 }
 
-/** Narrow and low screens are those of phones. */
+/** Narrow and low screens are phones. */
 function screenOf([width, height]: Size): BrowserContextOptions {
   const touch = Math.min(width, height) < 800 ? { hasTouch: true, isMobile: true } : {};
   return { viewport: { width, height }, ...touch };
@@ -92,7 +92,7 @@ export async function unreadable(
   return found;
 }
 
-/** Cells outside of their board or of the screen, and how many there are in all. */
+/** Cells outside their board or the screen, and how many there are in all. */
 export async function lostCells(stage: Stage, boards: readonly string[], sizes: readonly [Size, ...Size[]]) {
   const page = await openFor(stage, sizes[0]);
   const lost: string[] = [];
@@ -115,7 +115,7 @@ export async function lostCells(stage: Stage, boards: readonly string[], sizes: 
   return { lost, cells };
 }
 
-/** Also after the board was scrolled to them. */
+/** Includes cells that stay out of reach after scrolling to them. */
 export function unreachable(page: Page, root: string) {
   return page.evaluate((selector) => {
     const targets = [...document.querySelectorAll<HTMLElement>(`${selector} [data-target]`)];

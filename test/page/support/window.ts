@@ -1,4 +1,4 @@
-/** A window of happy-dom for the page: simulated time, counted seeds, the solver's worker, files that are saved. */
+/** A window of happy-dom for the page: simulated time, counted seeds, the solver's worker, and saved files. */
 
 import { compileFunction, createContext, Script } from "node:vm";
 import { Element as DomElement, HTMLAnchorElement as DomLink } from "happy-dom";
@@ -9,23 +9,23 @@ import type { Time } from "../../simulation/time.ts";
 export type PageWindow = Window & typeof globalThis;
 type Listener = (event: { readonly data: unknown }) => void;
 
-/** What a test sees and decides of its window. */
+/** What a test sees and decides about its window. */
 export interface Surroundings {
   readonly time: Time;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** What the visitor answers when the browser asks. */
   confirms: boolean;
-  /** How many workers run. */
+  /** How many workers are running. */
   workers: number;
   /** Browsers show the focus to a visitor who last used a key. */
   byKeys: boolean;
-  /** Files that the page has saved, by their names. */
+  /** Files that the page has saved, by name. */
   readonly saved: Map<string, Blob>;
   readonly faults: string[];
 }
 
-/** Gives a function that stops all timers. */
+/** Returns a function that stops all timers. */
 export function equip(window: PageWindow, around: Surroundings, advise: Advise): () => void {
   const report = (text: unknown) => void around.faults.push(String(text));
   window.addEventListener("error", ({ message }) => report(message));
@@ -45,7 +45,7 @@ export function equip(window: PageWindow, around: Surroundings, advise: Advise):
   return stop;
 }
 
-/** Windows share their elements, so these are changed once, for the windows that are equipped. */
+/** Windows share their elements, so these are changed once, for all equipped windows. */
 const known = new WeakMap<object, Surroundings>();
 const blobs: Blob[] = [];
 const matches: (selector: string) => boolean = Reflect.get(DomElement.prototype, "matches");
@@ -66,7 +66,7 @@ function around({ ownerDocument }: DomElement): Surroundings | undefined {
   return known.get(ownerDocument.defaultView ?? {});
 }
 
-/** A browser that forbids the page to store anything. */
+/** Makes a browser forbid the page to store anything. */
 export function withoutStorage(window: object): void {
   const refuse = () => {
     throw new Error("The storage is full.");
@@ -74,7 +74,7 @@ export function withoutStorage(window: object): void {
   Object.defineProperty(window, "localStorage", { value: { getItem: () => null, setItem: refuse } });
 }
 
-/** In browsers an address that the page itself writes is no event. */
+/** In browsers, an address that the page itself writes isn't an event. */
 function keepSilent(window: PageWindow): void {
   const written: string[] = [];
   const { history } = window;
@@ -93,7 +93,7 @@ function keepSilent(window: PageWindow): void {
   });
 }
 
-/** Timers that wait for simulated time, until the page is closed. */
+/** Timers that wait for simulated time until the page closes. */
 function clockOf(time: Time) {
   const waiting = new Map<number, Cancel>();
   let isOpen = true;
@@ -127,7 +127,7 @@ function datesFrom(window: PageWindow, now: () => number): DateConstructor {
   } as unknown as DateConstructor;
 }
 
-/** Seeds are counted, so that a test meets the same starts and the same computer each time. */
+/** Counts seeds, so a test meets the same starts and the same computer each time. */
 function countedSeeds() {
   let seed = 0;
   return {
@@ -153,7 +153,7 @@ export function scripts(): Promise<Scripts> {
   return bundling;
 }
 
-/** What the page takes from its window. As parameters of one function, so that the engine optimizes the page once. */
+/** What the page takes from its window. It's the parameters of one function, so the engine optimizes the page once. */
 const globals = `
   AbortSignal AudioContext Blob Date Element File HTMLElement ResizeObserver URL
   WebSocket Worker
@@ -207,7 +207,7 @@ function startWorker(code: string): Advise {
       waiting.set(++count, done);
       hear({ data: structuredClone({ number: count, job }) });
     });
-  // Every visit to the front page poses the puzzle of its day.
+  // Every visit to the front page poses its day's puzzle.
   const posed = new Map<string, Promise<unknown>>();
   return (job) => {
     if (job.kind !== "pose") return work(job);

@@ -1,4 +1,4 @@
-/** Players who take anyone: who meets whom, at which game, and what becomes of tables that are left. */
+/** Players who take anyone: who meets whom, in which game, and what happens to abandoned tables. */
 
 import { describe, expect, test } from "vitest";
 import { ofSeat, otherSeat } from "../../../src/core/seat.ts";

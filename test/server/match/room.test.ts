@@ -1,4 +1,4 @@
-/** A room with a real store but no sockets: what each peer is sent, and in which order. */
+/** A room with a real store but without sockets: what each peer is sent, and in which order. */
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -78,7 +78,7 @@ async function handle(peer: Peer, command: Command): Promise<void> {
   await room.settle();
 }
 
-/** The messages since the last time, but for those about presence. */
+/** The messages since the last call, except those about presence. */
 function heardBy({ heard }: TestPeer): readonly ServerMessage[] {
   return heard.splice(0).filter(({ type }) => type !== "presence");
 }

@@ -78,7 +78,7 @@ async function enter(id: string): Promise<OnlineResult<Room>> {
   return room;
 }
 
-/** A peer that stays; what it hears are the codes of refusals and the types of everything else. */
+/** A peer that stays. It records the codes of refusals and the types of all other messages. */
 function peerAt(seat: Seat, heard: string[]): Peer {
   const send = (text: string) => {
     const { code, type }: { readonly code?: string; readonly type: string } = JSON.parse(text);

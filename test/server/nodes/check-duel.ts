@@ -1,4 +1,4 @@
-/** Holds what the players of a duel were told against the store. */
+/** Compares what the players of a duel were told with the store. */
 
 import { expect } from "vitest";
 import { games } from "../../../src/games/index.ts";
@@ -9,8 +9,8 @@ import type { Duel } from "./duel.ts";
 import type { Witness } from "./witness.ts";
 
 /**
- * What must hold of a match whatever has happened: nothing that anybody was told is missing or different in the store,
- * what was acknowledged is there once, no ply is there twice, and both see what the store has.
+ * What must be true of a match whatever has happened: nothing that a player was told is missing or different in the store,
+ * everything acknowledged is there once, no ply is there twice, and both players see what the store has.
  */
 export async function checkDuel(store: MatchStore, duel: Duel): Promise<number> {
   const stored = await store.read(duel.match, 0);

@@ -1,4 +1,4 @@
-/** Two players who never stop: Switch Battle with 30 switches, in which the first is flipped to and fro. */
+/** Two players who never stop: Switch Battle with 30 switches, in which they flip the first one back and forth. */
 
 import { seatToMove } from "../../../src/core/match.ts";
 import { createMatch } from "../../../src/online/client/new-game.ts";
@@ -21,10 +21,10 @@ export class Duel {
     this.players = players;
   }
 
-  /** Each player has an address, and may have another one than the other. */
+  /** Each player has an address, which may differ from the other's. */
   static async open(bases: readonly [string, string], request: CreateRequest = endless): Promise<Duel> {
     let created = await createMatch(fetch, bases[0], request);
-    // A busy machine's database may take longer than a node waits for it.
+    // On a busy machine, the database may take longer than a node waits for it.
     while (!created.ok && created.problem.code === "unavailable")
       created = await createMatch(fetch, bases[0], request);
     if (!created.ok) throw new Error(created.problem.message);
@@ -38,7 +38,7 @@ export class Duel {
     return duel;
   }
 
-  /** Both play on and on by themselves. */
+  /** Both keep playing by themselves. */
   start(): void {
     this.#timer = setInterval(() => {
       for (const player of this.players) if (isToMove(player)) player.client.act({ type: "move", move: "1" });
@@ -53,13 +53,13 @@ export class Duel {
     return Math.min(...this.players.map(({ plies }) => plies));
   }
 
-  /** Resolves when both have seen so many more moves. */
+  /** Resolves when both have seen this many more moves. */
   async goesOn(moves: number): Promise<void> {
     const goal = this.plies + moves;
     await until(() => this.plies >= goal);
   }
 
-  /** Both have nothing left to send, and have seen the same. */
+  /** Resolves when both have nothing left to send, and have seen the same. */
   async settles(): Promise<void> {
     await until(() => this.players.every(({ client }) => client.view().pending.length === 0));
     await until(() => this.#bothSee(Math.max(...this.players.map(versionOf))));

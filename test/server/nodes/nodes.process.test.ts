@@ -1,6 +1,6 @@
 /**
  * The whole service as deployed: two nodes, PostgreSQL and nginx as real processes, and duels that go on while one thing
- * after the other fails. At the end every match is compared with the store.
+ * after another fails. At the end, every match is compared with the store.
  */
 
 import { execFileSync } from "node:child_process";
@@ -25,7 +25,7 @@ const programs = { postgres: findProgram(postgresPrograms), nginx: findProgram(n
 const limits = "new-games-per-minute=1000 claim-seconds=1 connections-per-client=1000";
 
 let topology: Topology;
-/** The wire of each node to the database. */
+/** Each node's wire to the database. */
 const wires: FaultyWire[] = [];
 /** Through the proxy, which sends each client to one of the nodes. */
 const duels: Duel[] = [];
@@ -52,7 +52,7 @@ beforeAll(async () => {
 
 let failed = false;
 
-// The tests share one service: what one leaves broken, all the others would wait for.
+// The tests share one service, so all the others would wait for what one leaves broken.
 beforeEach(({ skip, onTestFailed }) => {
   skip(failed, "A test before it failed.");
   onTestFailed(() => {
@@ -73,7 +73,7 @@ function node(index: number) {
   return found;
 }
 
-/** Player 1 at one node, player 2 at the other. */
+/** Player 1 on one node, and player 2 on the other. */
 async function acrossNodes(request = endless): Promise<Duel> {
   const duel = await Duel.open([`${node(0).address}/`, `${node(1).address}/`], request);
   played.push(duel);
@@ -175,7 +175,7 @@ test.each(["fast", "immediate"] as const)(
   async (how) => {
     await topology.postgres.stop(how);
     await until(async () => (await statusOf(0)) === 503 && (await statusOf(1)) === 503);
-    // A node without its database leaves it to systemd or Docker to start it again.
+    // A node without its database leaves restarting to systemd or Docker.
     await expect(startThird(topology.postgres)).rejects.toThrow("Couldn't open the online games");
     const creating = await createMatch(fetch, `${topology.address}/`, endless);
     expect(creating).toMatchObject({ ok: false, problem: { code: "unavailable" } });
@@ -188,7 +188,7 @@ test.each(["fast", "immediate"] as const)(
   },
 );
 
-/** One more node, beside the proxy. */
+/** One more node, not behind the proxy. */
 async function startThird(database: NodeRequest["database"]) {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}/`;
@@ -254,7 +254,7 @@ test("nodes refuse moves and use no more memory while the database hangs", async
   await allGoOn(4);
 });
 
-/** Many ask for many things of a database that does not answer. */
+/** Many clients ask many things of a database that doesn't answer. */
 async function flood(count: number): Promise<void> {
   const asked = Array.from({ length: count }, () => createMatch(fetch, `${topology.address}/`, endless));
   const codes = (await Promise.all(asked)).map((answer) => (answer.ok ? "opened" : answer.problem.code));
@@ -298,7 +298,7 @@ test("a backup taken during games can be restored and served", async () => {
   const dump = execFileSync(join(programs.postgres, "pg_dump"), ["--format=custom", `--dbname=${url}`], {
     maxBuffer: 1e9,
   });
-  // As a hosting provider gives it: an administrator makes the database, and its owner may nothing else.
+  // Like at a hosting provider: an administrator makes the database, and its owner can do nothing else.
   await ask(url, `CREATE ROLE ${plain.user} LOGIN PASSWORD '${plain.password}'`);
   await ask(url, `CREATE DATABASE restored OWNER ${plain.user}`);
   const restored = new URL(url);

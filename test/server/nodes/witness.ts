@@ -1,4 +1,4 @@
-/** A player with the product's own client over a real socket, of whom everything that the server says is written down. */
+/** A player with our own client on a real socket, who records everything that the server says. */
 
 import { randomBytes } from "node:crypto";
 import { WebSocket } from "ws";
@@ -10,7 +10,7 @@ import { type ServerMessage, serverMessageSchema } from "../../../src/online/mes
 import { until } from "../../support/until.ts";
 
 export interface Place {
-  /** With a slash at its end. */
+  /** Ends with a slash. */
   readonly base: string;
   readonly match: string;
   readonly token?: string | undefined;
@@ -18,12 +18,12 @@ export interface Place {
 
 export class Witness {
   readonly client: OnlineClient;
-  /** Every event that was told, by whichever node, as often as it was told. */
+  /** Every event that the player was told, by any node, as often as it was told. */
   readonly events: OnlineEvent[] = [];
-  /** The ids of the commands that were acknowledged. */
+  /** The ids of the acknowledged commands. */
   readonly acknowledged: string[] = [];
   readonly refusals: string[] = [];
-  /** The codes with which connections ended. */
+  /** The codes that closed connections. */
   readonly closings: number[] = [];
 
   constructor({ base, match, token }: Place) {
@@ -38,7 +38,7 @@ export class Witness {
     return this.client.view().connection.kind === "open" && this.client.view().online !== null;
   }
 
-  /** The move, and what it takes until it is acknowledged. */
+  /** Makes the move, and does whatever it takes until it's acknowledged. */
   async move(name: string): Promise<void> {
     this.client.act({ type: "move", move: name });
     await until(() => this.client.view().pending.length === 0);

@@ -1,4 +1,4 @@
-/** Who counts as one client, and the limits of each. */
+/** Who counts as one client, and each client's limits. */
 
 import { expect, test } from "vitest";
 import { nodeHost } from "../../../src/server/host.ts";
@@ -19,7 +19,7 @@ function clientsWith(limits: Partial<Record<keyof typeof defaultLimits, number>>
   return newClients({ host, limits: { ...defaultLimits, ...limits }, log: () => {} });
 }
 
-/** How often each outcome comes in 120 attempts. */
+/** How often each outcome occurs in 120 attempts. */
 function countOf(attempt: () => string): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const outcome of Array.from({ length: 120 }, attempt)) counts[outcome] = (counts[outcome] ?? 0) + 1;

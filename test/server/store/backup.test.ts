@@ -1,4 +1,4 @@
-/** What `backup` copies, and what `restore` takes for a whole copy. */
+/** What `backup` copies, and which copies `restore` accepts as complete. */
 
 import {
   chmodSync,
@@ -39,7 +39,7 @@ async function storeGames(...ids: readonly string[]): Promise<void> {
   await store.close();
 }
 
-/** Where the id stands on a page of an index, which begins with the number 10. */
+/** Where the id is on a page of an index, which begins with the number 10. */
 function placeInIndex(bytes: Buffer, id: string): number {
   const pageSize = bytes.readUInt16BE(16);
   let at = bytes.indexOf(id);

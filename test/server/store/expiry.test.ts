@@ -6,7 +6,7 @@ import { believableTime } from "../../../src/server/store/match-store.ts";
 const day = 24 * 3_600_000;
 const hour = 3_600_000;
 
-/** The time that a process believes which lives so long, with its clock so far ahead of the truth. */
+/** The time that a process believes after running this long, with its clock this far ahead of the truth. */
 function live(believed: number, ms: number, clock: number): number {
   let elapsed = 0;
   const believe = believableTime(believed, () => elapsed);

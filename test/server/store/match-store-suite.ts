@@ -20,12 +20,12 @@ import { must } from "../../support/must.ts";
 import { until } from "../../support/until.ts";
 
 export interface StoreHome {
-  /** Opens the store that is kept here. */
+  /** Opens the store of this test. */
   open(): Promise<MatchStore>;
   remove(): Promise<void>;
 }
 
-/** Matches of this run are young, so that nothing takes them for old. */
+/** Matches of this run are recent, so no sweep takes them for old. */
 const begun = Date.now();
 let ids = 0;
 
@@ -83,7 +83,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     return id;
   }
 
-  /** Stores a match whose only event is of this time. */
+  /** Stores a match whose only event has this time. */
   async function storedAt(at: number, phase: NewMatch["phase"] = "waiting"): Promise<string> {
     const id = newId();
     await store.create(newStored(id, { events: [opened(id, at)], phase }));
@@ -297,7 +297,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(reading.goneSince[0]).toBeNull();
     expect(reading.goneSince[1]).toBeGreaterThanOrEqual(before);
     expect(reading.goneSince[1]).toBeLessThanOrEqual(store.now());
-    // It stays, however late one looks; only a node that was out of touch meanwhile tells a later time, once.
+    // The time stays the same, however late the reading. Only a node that was cut off meanwhile gives a later time, once.
     await until(async () => {
       const [earlier, then] = [await store.readPresence(id), store.now()];
       await until(() => store.now() > then + 20);

@@ -1,4 +1,4 @@
-/** The parts of the PostgreSQL store that need no database: batches, clock, presence and errors. */
+/** The parts of the PostgreSQL store that don't need a database: batches, clock, presence and errors. */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
@@ -234,7 +234,7 @@ describe("a node's presence", () => {
       onWritten: (matches) => void told.push(...matches.map((match) => `written ${match}`)),
       onChanged: (match) => void told.push(`changed ${match}`),
     });
-    /** Sets it, and waits until it has been sent so often. */
+    /** Sets it, and waits until it has been sent this often. */
     const setAndSend = async (match: string, seats: Pair<number>, times: number) => {
       presence.set(match, { seats, watchers: 0 });
       await until(() => sent.length === times);
@@ -316,7 +316,7 @@ describe("a node's presence", () => {
     expect(await presence.read("m")).toEqual({ present: [true, true], goneSince: [null, null], watchers: 7 });
     state.row = { id: "m", seat1: 0, seat2: 0, watchers: 0, gone1: 90_000, gone2: 250_000 };
     presence.set("m", noClients);
-    // Nobody was seen by this node before it had a heartbeat.
+    // Before its first heartbeat, this node couldn't have seen any player.
     expect(await presence.read("m")).toEqual({
       present: [false, false],
       goneSince: [100_000, 250_000],

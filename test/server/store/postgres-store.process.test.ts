@@ -1,4 +1,4 @@
-/** The PostgreSQL store keeps the contract; `postgres-nodes.process.test.ts` has what it promises beyond that. */
+/** The PostgreSQL store keeps the contract. `postgres-nodes.process.test.ts` tests what it promises beyond that. */
 
 import { afterAll, beforeAll } from "vitest";
 import { startTestPostgres, type TestPostgres } from "../../support/postgres.ts";

@@ -45,7 +45,7 @@ const open = (folder: string) => openStoreIn(folder, note);
 
 const openFile = (folder: string) => must(openSqliteFile(join(folder, "online.sqlite")));
 
-/** Carries out SQL behind the back of every store. */
+/** Runs SQL without any store noticing. */
 function tamper(folder: string, sql: string): void {
   const database = openFile(folder);
   database.exec(sql);
@@ -170,7 +170,7 @@ test("a store whose file or log is gone acknowledges nothing and keeps earlier g
   const elsewhere = newFolder();
   const file = join(elsewhere, "real.sqlite");
   writeFileSync(file, "", { mode: 0o600 });
-  // Behind a link the log is beside the file that it leads to.
+  // If the path is a link, the log is next to the file it points to.
   symlinkSync(file, join(folder, "online.sqlite"));
   const store = open(folder);
   const id = newId();
@@ -286,7 +286,7 @@ test("a store that failed to write isn't ready until it can write again", async 
 describe("old games", () => {
   const [hour, day] = [3_600_000, 86_400_000];
   const keep = { anyone: day, waiting: 2 * day, playing: 60 * day, over: 365 * day };
-  /** Longer than a game in play is kept. */
+  /** Longer than an unfinished game is kept. */
   const tooLong = 61 * day;
 
   async function withClockAhead(ms: number, work: () => Promise<void>): Promise<void> {
@@ -306,7 +306,7 @@ describe("old games", () => {
     await store.close();
   }
 
-  /** A server that looks for old games; gives how many it has deleted. */
+  /** A server that deletes old games. Returns how many it deleted. */
   async function sweep(folder: string): Promise<unknown> {
     const store = open(folder);
     const swept = await store.expire(keep);
@@ -342,7 +342,7 @@ describe("old games", () => {
   test("are deleted once an earlier sweep proves that the clock is right", async () => {
     const folder = newFolder();
     await withClockAhead(-tooLong, () => addGame(folder));
-    // Without an earlier sweep the clock may as well be 61 days ahead.
+    // Without an earlier sweep, the clock might as well be 61 days ahead.
     expect(await sweep(folder)).toBe(0);
     tamper(folder, `UPDATE clock SET believed = ${Date.now() - hour}`);
     expect(await sweep(folder)).toBe(1);

@@ -1,4 +1,4 @@
-/** The embedded store keeps the contract. */
+/** The SQLite store keeps the contract. */
 
 import { rmSync } from "node:fs";
 import { newDataFolder } from "../../support/cli.ts";

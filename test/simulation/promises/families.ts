@@ -1,4 +1,4 @@
-/** Two games that follow each other have the same players, by their keys, the same clock and the same network. */
+/** Two games that follow each other have the same players, by their keys, and the same clock and network. */
 
 import type { OpenedEvent } from "../../../src/online/events.ts";
 import { readPhase } from "../../../src/server/store/match-store.ts";
@@ -17,7 +17,7 @@ function openingOf({ events }: Kept): OpenedEvent {
   return JSON.parse(events[0] ?? "{}");
 }
 
-/** In a series the players keep their seats; in a rematch they change them. */
+/** In a series, the players keep their seats. In a rematch, they swap them. */
 function compare(before: Kept, after: Kept): readonly string[] {
   const { record, clock } = openingOf(after);
   const isSeries = record.series !== null && record.series !== undefined && record.series.game > 1;
@@ -29,7 +29,7 @@ function compare(before: Kept, after: Kept): readonly string[] {
   ];
 }
 
-/** How long a match is kept, and whether it counts as open, goes by its phase. */
+/** A match's phase decides how long it's kept, and whether it counts as open. */
 export function faultOfPhase(id: string, kept: Kept, { online }: History): readonly string[] {
   const { match, taken, version } = online;
   const open = version === 1 && openingOf(kept).anyone !== undefined ? "anyone" : "waiting";

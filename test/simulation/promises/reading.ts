@@ -1,8 +1,8 @@
-/** A client that does not read is dropped as soon as too much waits for it, and no client is dropped before. */
+/** A client that doesn't read is dropped as soon as too much waits for it, and no client is dropped before. */
 
 import { closeCodes } from "../../../src/online/codes.ts";
 
-/** Few bytes, so that it happens in a world. */
+/** Few enough bytes that it happens in a world. */
 export const mostUnread = 4_000;
 
 interface Reader {
@@ -15,7 +15,7 @@ export function faultOfSending({ number, bufferedAmount }: Reader): string | und
   return `#${number} is sent more, and has ${bufferedAmount} bytes to read`;
 }
 
-/** These are for clients that do not keep to the rules; all clients of the worlds do. */
+/** These are for clients that break the rules. All clients of the worlds keep them. */
 const unfair: ReadonlySet<number> = new Set([
   closeCodes.tooLarge,
   closeCodes.tooFast,
@@ -30,7 +30,7 @@ export function faultOfClosing({ number, bufferedAmount }: Reader, code: number)
   return `#${number} is dropped, and has ${bufferedAmount} bytes to read`;
 }
 
-/** A client that is refused something, or closed, is told why, in a sentence. */
+/** A client that is refused or closed is told why, in a sentence. */
 export function faultOfWords(text: string): string | undefined {
   return /^\S.{5,}\.$/.test(text) ? undefined : `a client is told ${JSON.stringify(text)} as a reason`;
 }

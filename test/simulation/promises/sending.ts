@@ -1,4 +1,4 @@
-/** A client says which match it wants first, sends each command as soon as it is in, and again only when that is due. */
+/** A client first says which match it wants, sends each command as soon as it's in, and again only when that's due. */
 
 import { times } from "../../../src/online/client/state.ts";
 import type { OnlineView } from "../../../src/online/client/view.ts";
@@ -26,7 +26,7 @@ export class Sending {
     this.#sentAt.set(message.id, now);
   }
 
-  /** To be called when the client has come to rest. */
+  /** Call this when the client has come to rest. */
   check({ connection, pending }: OnlineView): void {
     if (connection.kind !== "open") return;
     for (const { id } of pending)

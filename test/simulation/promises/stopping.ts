@@ -1,8 +1,8 @@
-/** A node that stops answers everything that it was asked before, then closes its connections, and answers nothing else. */
+/** A node that stops answers everything that it was asked before, closes its connections, and answers nothing else. */
 
 import { closeCodes } from "../../../src/online/codes.ts";
 
-/** So long it waits for what is being stored; somewhat less than the server's own limit. */
+/** How long it waits for what is being stored, a little less than the server's own limit. */
 const patienceMs = 4_900;
 
 export class Stopping<End> {
@@ -12,7 +12,7 @@ export class Stopping<End> {
     for (const end of ends) this.#since.set(end, now);
   }
 
-  /** Whether what the client says now is no longer heard. */
+  /** True if the server no longer hears what the client says. */
   ignores(end: End): boolean {
     return this.#since.has(end);
   }

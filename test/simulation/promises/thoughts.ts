@@ -1,4 +1,4 @@
-/** A computer moves only into the position that it was asked about, and says of a draw what it said of that position. */
+/** A computer moves only in the position that it was asked about, and gives the same answer to a draw offer there. */
 
 import type { Answer, Job, JobKind } from "../../../src/computer/job.ts";
 import { playedNames } from "../../../src/core/match.ts";
@@ -14,7 +14,7 @@ export class Thoughts {
     if ("move" in answer) this.#known.add(`${id} ${moves.join()} ${answer.move}`);
   }
 
-  /** What is wrong with a move that no person made. */
+  /** What's wrong with a move that no person made. */
   faultOf({ match }: OnlineMatch, event: OnlineEvent): string {
     if (event.type !== "moved" || event.command !== undefined) return "";
     const isKnown = this.#known.has(`${match.id} ${playedNames(match).join()} ${event.move}`);

@@ -7,7 +7,7 @@ import { learn } from "../../../src/terminal/commands/learn.ts";
 import { newDataFolder } from "../../support/cli.ts";
 import { run, runOn } from "../../support/program.ts";
 
-/** Lines typed, separated by a bar: hints, something wrong, a rule that is refuted and played out, and the way to the end. */
+/** Typed lines, separated by a bar: hints, a mistake, a rule that is refuted and played out, and the way to the end. */
 const lessons: Readonly<Record<string, string>> = {
   "tower-switch":
     "1|2|2|1|1|2|2|words|l when even|play|hint|loses if there are six|loses exactly when the blocks left are a multiple of 3|next|||||||",
@@ -23,7 +23,7 @@ const lessons: Readonly<Record<string, string>> = {
     "A1|2|next|next|words|loses exactly when the legal moves are even|loses if legal moves none|next|next||||",
 };
 
-/** A copy, since what the solver has found out of reach under another test stays so. */
+/** A copy, because what the solver found out of reach in another test stays out of reach. */
 const list = [...games, { ...threeHeaps }];
 const prompt = /^(Your (?:move|bet|answer|rule)[^:]*|Enter[^:]*|Choose[^:]*|Type[^:]*): $/gm;
 
@@ -51,7 +51,7 @@ test.each(talks)("the %s lesson of %s leads to its end", async (face, id) => {
     await expect(heard).toMatchFileSnapshot(`talks/${id}-${face}.txt`);
 });
 
-/** Within a step nothing but a board is told twice, and no line is longer than two sentences. */
+/** Within a step, only a board is told twice, and no line is longer than two sentences. */
 function expectShortAndOnce(heard: string): void {
   for (const step of heard.split(/^(?=Step )/m)) {
     if (/^Welcome to /m.test(step)) continue;

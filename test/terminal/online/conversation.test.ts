@@ -65,7 +65,7 @@ function sent(reply: Reply) {
 
 const small = playingView({ options: { blocks: 3 } });
 const question = { text: "Enter the number of blocks to remove: " };
-/** Nothing is asked, and a program's next line waits. */
+/** Asks nothing, and a program's next line waits. */
 const waiting = { text: "", keeps: true };
 
 describe("in an online dialogue", () => {
@@ -188,7 +188,7 @@ describe("in an online dialogue", () => {
   });
 });
 
-/** Each pair of views is something that happens; the page speaks it, the terminal prints it as a note. */
+/** Each pair of views is an event. The page speaks it, and the terminal prints it as a note. */
 const happenings: readonly (readonly [string, KnownView, KnownView])[] = [
   ["your own offer", small, withEvents(small, { type: "offered", what: "draw", seat: 1 })],
   ["a lost connection", small, withoutConnection(small, 3)],

@@ -1,4 +1,4 @@
-/** Online games as processes: a server that is killed, signals, and two windows of one computer. */
+/** Online games as processes: a killed server, signals, and two windows of one computer. */
 
 import { readdir, stat } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -23,7 +23,7 @@ function sits(data: string | undefined, ...args: readonly string[]): Player {
   return player;
 }
 
-/** Ann opens a game, Ben comes. */
+/** Ann opens a game, and Ben joins. */
 async function pair() {
   const ann = sits(undefined, "play", "tower-switch", "--online", server.address, "--name", "Ann");
   const share = await ann.link("Send this link to your opponent:");

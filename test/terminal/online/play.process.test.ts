@@ -29,7 +29,7 @@ const shareWords = "Send this link to your opponent:";
 const ownWords = "Your private link, to come back later (don't share it):";
 const ask = "Enter the number of blocks to remove: ";
 
-/** Ann opens a game, Ben comes. */
+/** Ann opens a game, and Ben joins. */
 async function pair(game: string, ...flags: readonly string[]) {
   const ann = sits(["play", game, "--online", server.address, "--name", "Ann", ...flags]);
   const share = await ann.link(shareWords);
@@ -133,7 +133,7 @@ test("your own link reopens your seat on any computer", async () => {
   await ann.sees("Ben removes block 2.");
   again.endInput();
   expect(await again.leaves()).toBe(1);
-  // Only a player who's waiting for the other one's move can claim the game.
+  // Only a player who's waiting for the opponent's move can claim the game.
   ann.types("1");
   await ann.sees("You can claim the game now. Type claim win");
   ann.types("claim win");
@@ -210,7 +210,7 @@ test("a program may send all moves of an online game at once", async () => {
   expect(ben.out).toContain("Ben removes block 4.");
 });
 
-/** Listens on a port of this machine. Gives the address, without a slash. */
+/** Listens on a port of this machine. Returns the address, without a slash. */
 async function listening(other: Server): Promise<string> {
   await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
   return `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
@@ -221,7 +221,7 @@ function close(other: Server): Promise<unknown> {
   return new Promise((done) => other.close(done));
 }
 
-/** A server that ends each connection at its first message, which it keeps. */
+/** A server that ends each connection at its first message, which it stores. */
 function closingServer(code: number, reason: string) {
   const [heard, http]: [string[], Server] = [[], createServer()];
   new WebSocketServer({ server: http }).on("connection", (socket) =>
@@ -245,7 +245,7 @@ test("a seat token is sent only to its own server", async () => {
   await close(http);
 });
 
-/** A server that says what it likes. */
+/** A server that says whatever it likes. */
 function hostileServer(): Server {
   const evil = "\u001b[2J\u0007\u202eEve\r\n";
   const http = createServer((_, response) => {

@@ -1,6 +1,6 @@
 /**
- * Hostile input: seeded lines into the plain dialogues, half of them legal, a quarter nearly legal, the rest junk.
- * No crash, no hang, no turn lost, no control code printed back.
+ * Hostile input: seeded lines into the plain dialogues, half of them legal, a quarter nearly legal, the rest junk. No
+ * crash, no hang, no lost turn, no control code printed back.
  */
 
 import { expect } from "vitest";
@@ -47,7 +47,7 @@ export const junk = [
   "a".repeat(100_000),
 ];
 
-/** Feeds so many lines to the game. */
+/** Feeds this many lines to the game. */
 export async function feed(game: Game, linesPerGame: number): Promise<void> {
   await runOn((host) =>
     converse(host, "plain", async (talk) => {
@@ -123,13 +123,13 @@ function open(game: Game, random: Random, seed: number): Activity {
   return gameActivity({ match: newMatch(setup.value, details), notes: [] });
 }
 
-/** A move can be typed only where one is asked for: any offer is declined, any second question left. */
+/** A move can only be typed if the game asks for one, so this declines any offer and leaves any second question. */
 async function atFirstQuestion(talk: Conversation): Promise<void> {
   if (talk.activity.state.question !== null) await talk.take("no");
   await talk.take("back");
 }
 
-/** A canonical pair is taken at every first question; a single flip has to be written out for Switch Conquer's menu. */
+/** Every first question accepts a canonical pair. For Switch Conquer's menu, a single flip has to be written out. */
 function lineOf(kind: "legal" | "near" | "junk", talk: Conversation, random: Random): string {
   if (kind === "junk") return pick(random, junk);
   const { match } = talk.activity.state;

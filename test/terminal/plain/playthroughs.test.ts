@@ -1,6 +1,6 @@
 /**
- * Whole games as their players see them. In playthroughs/ what was typed stands in «quotes» behind its
- * prompt; everything else must be printed exactly so. The first line is the command, the last the exit code.
+ * Whole games as their players see them. In playthroughs/, typed text is in «quotes» after its prompt. Everything else must
+ * be printed exactly as it is there. The first line is the command, and the last the exit code.
  */
 
 import { readdirSync, readFileSync } from "node:fs";

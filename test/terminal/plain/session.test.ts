@@ -1,4 +1,4 @@
-/** The plain dialogue's own commands, and a game without a dialogue of its own. */
+/** The plain dialogue's own commands, and a game without its own dialogue. */
 
 import { describe, expect, test } from "vitest";
 import { threeHeaps } from "../../../examples/three-heaps.ts";

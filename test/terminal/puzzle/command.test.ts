@@ -1,4 +1,4 @@
-/** `switchyard puzzle`: the daily, what is kept of it, and one's own mistakes. */
+/** `switchyard puzzle`: the daily puzzle, what is stored about it, and the player's own mistakes. */
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ async function at(time: string, words: string, input = "", data = newDataFolder(
   });
 }
 
-/** Answers a puzzle at once; what is right is looked up in another folder, since looking counts as help. */
+/** Answers a puzzle on the first try. It looks up the answer in another folder, because looking counts as help. */
 async function solve(time: string, words: string, data: string) {
   let typed = "";
   for (let step = 0; step < 9; step++) {

@@ -5,7 +5,7 @@ import { puzzle } from "../../../src/puzzles/activity.ts";
 import { talkAbout } from "../../support/lines.ts";
 import { sampleState, type samples } from "../../support/puzzles.ts";
 
-/** What is typed: a hint or two, something wrong, and the way to the end. */
+/** What is typed: a hint or two, a mistake, and the way to the end. */
 const talks: Readonly<Record<keyof typeof samples, readonly string[]>> = {
   line: ["hint", "hint", "9", "5", "2", "solution", "choices"],
   safe: ["1", "2, 3-4", "hint", "hint", "hint"],

@@ -1,4 +1,4 @@
-/** Boards of every shape on the rich screen: grids to 12 x 12 and graphs, on terminals of every size. */
+/** Boards of every shape on the rich screen: grids up to 12 x 12 and graphs, on terminals of every size. */
 
 import { expect, test } from "vitest";
 import type { Game } from "../../../src/core/game.ts";
@@ -24,7 +24,7 @@ test.each(frames)("the screen paints a board of the shape %s", async (name, game
   await expect(frameText(state)).toMatchFileSnapshot(`frames/board-${name}.txt`);
 });
 
-/** After two moves of either player. */
+/** After two moves by each player. */
 function played(game: Game, size: number) {
   let match = newGame(game, { size });
   for (const at of [0, 2, 3, 5]) match = playMove(match, match.game.moves(match.positions.at(-1))[at]);

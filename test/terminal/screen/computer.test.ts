@@ -1,4 +1,4 @@
-/** The table with a computer at it: what is asked of it, what its answers do, and how it looks. */
+/** The table with a computer: what it's asked, what its answers do, and how it looks. */
 
 import { describe, expect, test } from "vitest";
 import { currentPosition, type Match, moveName } from "../../../src/core/match.ts";

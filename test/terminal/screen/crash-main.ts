@@ -1,4 +1,4 @@
-/** A program that shows a game and then breaks: while painting, or behind the screen's back. */
+/** A program that shows a game and then breaks, while painting or outside the screen's code. */
 
 import { games } from "../../../src/games/index.ts";
 import { gameActivity } from "../../../src/play/game/game.ts";

@@ -1,4 +1,4 @@
-/** What is wrong with a view at a size: no sentence may be cut, and a key must lead to one that is left out. */
+/** What's wrong with a view at a size: no sentence may be cut, and a key must lead to one that's left out. */
 
 import { areasOf } from "../../../src/terminal/screen/board/board-plan.ts";
 import { isSavedList, menuEntries } from "../../../src/terminal/screen/menu/lists.ts";
@@ -9,7 +9,7 @@ import { foldLists } from "../../../src/terminal/text/wrap.ts";
 import { plainText, sceneOn } from "./helpers.ts";
 import type { View } from "./views.ts";
 
-/** What is said, sentence by sentence, as it is meant to be shown. */
+/** What the scene says, sentence by sentence, as it should be shown. */
 function sentencesOn(state: ScreenState): readonly string[] {
   const { panel } = state;
   if (panel.kind === "menu") {
@@ -51,7 +51,7 @@ function begins(sentence: string): string {
   return sentence.split(" ").slice(0, 4).join(" ");
 }
 
-/** What is wrong with the frame: sentences that are begun and not ended, and such that no key leads to. */
+/** What's wrong with the frame: sentences without an end, and sentences that no key leads to. */
 function cutsIn(state: ScreenState): readonly string[] {
   const lines = viewScreen(state).map(plainText);
   const texts = readings(state, lines);
@@ -62,7 +62,7 @@ function cutsIn(state: ScreenState): readonly string[] {
   return [...hidden.filter((sentence) => shown(begins(sentence))), ...lost, ...marksIn(state, lines)];
 }
 
-/** Lines with a sign that something is left out, unless it is said so or a name is meant. */
+/** Lines that show that something is left out, unless a text says so or it's a name. */
 function marksIn(state: ScreenState, lines: readonly string[]): readonly string[] {
   if (state.panel.kind !== "table") return [];
   const own = [...sentencesOn(state), "is thinking …", "add …"].join(" ");
@@ -74,7 +74,7 @@ function marksIn(state: ScreenState, lines: readonly string[]): readonly string[
   );
 }
 
-/** All that is cut in the views at this size. */
+/** Everything that is cut in the views at this size. */
 export function cutsAt(views: readonly View[], size: Size): readonly string[] {
   return views.flatMap(([name, state]) => cutsIn({ ...state, size }).map((cut) => `${name}: ${cut}`));
 }

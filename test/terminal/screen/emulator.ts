@@ -1,10 +1,10 @@
-/** A terminal that keeps what is on its screen, and waits until something is shown there. */
+/** A terminal that stores what's on its screen, and waits until it shows something. */
 
 import xterm from "@xterm/headless";
 
 export abstract class EmulatedTerminal {
   protected readonly emulator = new xterm.Terminal({ cols: 80, rows: 24, allowProposedApi: true });
-  /** Only a program that hangs gets there. */
+  /** Only a hanging program gets there. */
   protected readonly deadline: number = 3 * 60_000;
   #raw = "";
   #pending = Promise.resolve();
@@ -16,7 +16,7 @@ export abstract class EmulatedTerminal {
     this.#pending = new Promise((done) => this.emulator.write(data, done));
   }
 
-  /** Everything that was written to the terminal, codes included. */
+  /** Everything written to the terminal, including codes. */
   get raw(): string {
     return this.#raw;
   }
@@ -33,7 +33,7 @@ export abstract class EmulatedTerminal {
     return this.emulator.buffer.active.type === "alternate";
   }
 
-  /** Waits until the screen shows it. */
+  /** Waits until the screen shows the text. */
   async shows(wanted: string | RegExp): Promise<string> {
     const found = (text: string) => (typeof wanted === "string" ? text.includes(wanted) : wanted.test(text));
     const end = Date.now() + this.deadline;
@@ -46,7 +46,7 @@ export abstract class EmulatedTerminal {
     }
   }
 
-  /** Types keys one after the other; each is followed by what it must show. */
+  /** Types keys one after the other, and waits each time for what they must show. */
   async steps(...steps: readonly (readonly [keys: string, shown: string | RegExp])[]): Promise<void> {
     for (const [keys, shown] of steps) {
       this.write(keys);

@@ -1,4 +1,4 @@
-/** At the end of a game its keys are shown, however narrow the terminal; and how it went, as large as it can be. */
+/** At the end of a game, its keys are shown on any terminal, and the review as large as possible. */
 
 import { expect, test } from "vitest";
 import { towerSwitch } from "../../../src/games/index.ts";

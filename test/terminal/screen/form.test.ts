@@ -1,4 +1,4 @@
-/** The form in which a game is set up says what can be chosen. */
+/** The setup form says what can be chosen. */
 
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../../src/core/game.ts";
@@ -20,7 +20,7 @@ function standardOf(game: Game): MenuMemory {
   return { ...noMemory, choices: { [game.id]: { vs: "easy" } } };
 }
 
-/** The form, with the cursor at this field. */
+/** The form with the cursor on this field. */
 function at(id: string, game: Game = towerSwitch, memory = noMemory) {
   const panel = setupPanel(game, { memory });
   const row = setupFields(game, panel.texts).findIndex((field) => field.id === id);

@@ -44,12 +44,12 @@ export function newGame(game: Game, options: Options = {}, series: SeriesPlace |
   return newMatch(setup.value, details);
 }
 
-/** Without a menu to go back to. */
+/** Without a menu to return to. */
 export function activityState(activity: Activity, size: Size = usual): ScreenState {
   return showOnTable(firstState({ games, program: switchyard }, size), activity).state;
 }
 
-/** A game that was opened from the list of games. */
+/** A game opened from the list of games. */
 export function tableState(match: Match, size: Size = usual): ScreenState {
   const list = press(menuState(size), "1", "return");
   return showOnTable(list, gameActivity({ match, notes: openingNotes(match, false) })).state;
@@ -135,7 +135,7 @@ export function refusal(text: string): ScreenEvent {
   return { kind: "input", input: { kind: "refused", text } };
 }
 
-/** The frame as text, with the terminal's edges drawn so that a snapshot shows them. */
+/** The frame as text, with the terminal's edges drawn so a snapshot shows them. */
 export function frameText(state: ScreenState): string {
   const { columns } = state.size;
   const edge = `+${"-".repeat(columns)}+`;

@@ -1,4 +1,4 @@
-/** The program at a terminal inside the test: the same streams and codes as in a real one, without a process. */
+/** The program in a terminal inside the test: the same streams and codes as in a real one, without a process. */
 
 import { PassThrough } from "node:stream";
 import { WriteStream } from "node:tty";
@@ -16,7 +16,7 @@ class Screen extends Collected {
   readonly columns = 80;
   readonly rows = 24;
 
-  /** As a real terminal's stream finds it out: by the environment alone. */
+  /** From the environment alone, as a real terminal's stream does. */
   getColorDepth(env: object): number {
     return WriteStream.prototype.getColorDepth.call(this as unknown as WriteStream, env);
   }
@@ -28,7 +28,7 @@ export class InsideTerminal extends EmulatedTerminal {
   readonly #input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => {} });
   readonly #output = new Screen((data) => this.receive(data));
 
-  /** Ends with its test. Without words the menu opens; at the end the exit code is shown, as `exit=0`. */
+  /** Ends with its test. Without words, the menu opens. At the end it shows the exit code, as `exit=0`. */
   constructor(line = "", data = newDataFolder(), env: Host["env"] = {}) {
     super();
     const words = line.split(" ").filter(Boolean);
@@ -55,7 +55,7 @@ export class InsideTerminal extends EmulatedTerminal {
     this.#input.write(keys);
   }
 
-  /** The program ends as if nobody read its output anymore. */
+  /** The program ends as if no one read its output anymore. */
   #close(): void {
     this.#output.emit("error", new Error("The terminal is gone."));
   }

@@ -1,4 +1,4 @@
-/** Lessons on the screen: frames to be read, keys that lead from step to step, and rules that are put together or typed. */
+/** Lessons on the screen: frames to read, keys that lead from step to step, and rules that are chosen or typed. */
 
 import { expect, test } from "vitest";
 import { gamesById } from "../../../src/games/index.ts";
@@ -7,12 +7,12 @@ import { textsOf } from "../../../src/terminal/saves/puzzle-log.ts";
 import { frameText, menuState, press, sceneOn, tableOn, typed } from "./helpers.ts";
 import { Sitting } from "./sitting.ts";
 
-/** A computer that has to move is not waited for. */
+/** Doesn't wait for a computer that has to move. */
 function sitDown(size = menuState().size): Sitting {
   return new Sitting(menuState(size), ["choose", "warm-up"]);
 }
 
-/** At the given step of the lesson of Tower Switch. */
+/** Opens the given step of the lesson of Tower Switch. */
 async function tower(at: number): Promise<Sitting> {
   const sitting = await sitDown().press("3", "return", "1", "return");
   for (let step = 1; step < at; step++) await skip(sitting);

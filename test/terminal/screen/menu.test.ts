@@ -1,4 +1,4 @@
-/** The menu: how soon one plays, what it remembers, and a mouse. */
+/** The menu: how soon a player plays, what it remembers, and a mouse. */
 
 import { expect, test } from "vitest";
 import { overviewOf } from "../../../src/puzzles/overview.ts";
@@ -97,7 +97,7 @@ test("the menu offers Resume and History only if there's something in them", () 
 
 const link = "http://localhost:8080/#/online/k3v9x0aq1m5t7w2e";
 
-/** The list of ways to play online, with a game of one's own that is not over. */
+/** The list of ways to play online, with one unfinished game of the player's own. */
 function onlineList(): ScreenState {
   const seats = [{ link, title: "Tower Switch", name: "Ann" }];
   return press(updateScreen(menuState(), { kind: "listed", saved: [], seats }).state, "4", "return");
@@ -166,7 +166,7 @@ test("deleting a saved game asks first and selects the next game", () => {
   expect(left).toMatchObject({ list: "top", at: "play" });
 });
 
-/** As it stands on 2026-11-17, the day after the first one that was solved. */
+/** The menu on 2026-11-17, the day after the first solved puzzle. */
 function puzzleMenu(): ScreenState {
   const [date, score] = ["2026-11-16", { marks: ["wrong" as const], wrong: 1, hints: 0, shown: false }];
   const solved = { date, daily: date, game: "tower-switch", key: "8/1", ...score };

@@ -1,4 +1,4 @@
-/** What is said at the table can be read: the board makes room for it, and a cut is marked. */
+/** Messages at the table can be read: the board makes room for them, and a cut is marked. */
 
 import { expect, test } from "vitest";
 import { toRecord } from "../../../src/core/record.ts";

@@ -1,4 +1,4 @@
-/** Clicks on the board: the first one chooses, a click on what is chosen plays. */
+/** Clicks on the board: the first one chooses a move, and a click on the chosen move plays it. */
 
 import { expect, test } from "vitest";
 import { switchBattle, towerSwitch } from "../../../src/games/index.ts";
@@ -12,7 +12,7 @@ const sizes: readonly Size[] = [
   { columns: 200, rows: 60 },
 ];
 
-/** Clicks where the pattern stands, between the rules above and below the board. */
+/** Clicks where the pattern is, between the lines above and below the board. */
 function click(state: ScreenState, wanted: RegExp): ScreenState {
   const lines = viewScreen(state).map(plainText);
   const top = lines.findIndex((each) => each.includes("───")) + 2;

@@ -1,4 +1,4 @@
-/** Frames of the screen as one SVG that plays them in a loop; readers who want no motion get one of them. */
+/** Frames of the screen as one SVG that plays them in a loop. Readers who don't want motion get one frame. */
 
 import { lineColumns, type ScreenLines, type Tone } from "../../../src/terminal/screen/paint/text.ts";
 import type { Size } from "../../../src/terminal/screen/state.ts";
@@ -7,9 +7,9 @@ export interface MovingPicture {
   readonly frames: readonly ScreenLines[];
   readonly size: Size;
   readonly title: string;
-  /** How long each frame is seen. */
+  /** How long each frame is shown. */
   readonly seconds: readonly number[];
-  /** The frame that stands still. */
+  /** The frame for readers who don't want motion. */
   readonly still: number;
 }
 
@@ -26,7 +26,7 @@ const colors: Readonly<Record<Tone, string>> = {
   alarm: "fill:#ff8273",
 };
 
-/** What several frames share at a place is drawn once, and seen in all of them. */
+/** What several frames share at a place is drawn once, and shown in all of them. */
 export function movingPicture({ frames, size, title, seconds, still }: MovingPicture): string {
   const drawn = new Map<string, number[]>();
   for (const [at, lines] of frames.entries())
@@ -46,7 +46,7 @@ export function movingPicture({ frames, size, title, seconds, still }: MovingPic
   ].join("\n");
 }
 
-/** Each word stands where its column is, whatever letters the reader has. */
+/** Each word is at its column, whatever font the reader has. */
 function drawLine(spans: ScreenLines[number], row: number): readonly string[] {
   let column = 0;
   return spans.flatMap((span) => {

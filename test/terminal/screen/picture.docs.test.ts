@@ -10,7 +10,7 @@ import { Sitting } from "./sitting.ts";
 
 const size = { columns: 80, rows: 20 };
 
-/** Keys, and for how long what they show is seen. */
+/** Keys, and how many seconds to show what they do. */
 const steps: readonly (readonly [keys: readonly string[], seconds: number])[] = [
   [[], 1.5],
   [typed("4"), 0.8],

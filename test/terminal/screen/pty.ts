@@ -1,4 +1,4 @@
-/** A real terminal to test in: a shell in a pseudo-terminal, and an emulator that keeps what is on its screen. */
+/** A real terminal for tests: a shell in a pseudo-terminal, and an emulator that stores what's on its screen. */
 
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,7 +7,7 @@ import { type IPty, spawn } from "@lydell/node-pty";
 import { rolldown } from "rolldown";
 import { EmulatedTerminal } from "./emulator.ts";
 
-/** Bundles the command line and the program that crashes, once for all tests. Gives the folder. */
+/** Bundles the command line and the program that crashes, once for all tests. Returns the folder. */
 export async function buildPrograms(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "switchyard-screen-"));
   const input = { main: resolve("src/main.ts"), crash: resolve("test/terminal/screen/crash-main.ts") };
@@ -24,10 +24,10 @@ export function removeFolder(folder: string): void {
 export interface TerminalOptions {
   /** The program and its words, as the shell reads them. */
   readonly command: string;
-  /** Where the pid goes. */
+  /** Where to write the pid. */
   readonly folder: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Said when the program is stopped; a line typed then brings it back. */
+  /** Printed when the program is stopped. A typed line then continues it. */
   readonly whenStopped?: string;
 }
 
@@ -66,7 +66,7 @@ export class TestTerminal extends EmulatedTerminal {
     process.kill(Number(readFileSync(this.#pidFile, "utf8")), signal);
   }
 
-  /** The terminal is gone, as when its window is closed. Waits until the program is gone too. */
+  /** Closes the terminal, like closing its window. Waits until the program has ended, too. */
   async hangUp(): Promise<void> {
     const pid = Number(readFileSync(this.#pidFile, "utf8"));
     if ("destroy" in this.#pty && typeof this.#pty.destroy === "function") this.#pty.destroy();

@@ -1,4 +1,4 @@
-/** Two players whose names are cut are still two players. */
+/** Two players with cut names can still be told apart. */
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";

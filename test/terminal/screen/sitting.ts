@@ -1,4 +1,4 @@
-/** A player in front of the screen: keys go in, and what the activity wants is done in a folder of its own. */
+/** A player in front of the screen: keys go in, and what the activity wants is done in its own folder. */
 
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,7 +21,7 @@ export class Sitting {
   readonly wanted: Want[] = [];
   readonly #ignored: readonly JobKind[];
 
-  /** Jobs of the ignored kinds stay unanswered. */
+  /** Leaves jobs of the ignored kinds unanswered. */
   constructor(state: ScreenState, ignored: readonly JobKind[] = []) {
     const folder = mkdtempSync(join(tmpdir(), "switchyard-screen-"));
     const records = (name: string) => recordFolder(join(folder, name));

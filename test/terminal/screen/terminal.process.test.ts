@@ -38,7 +38,7 @@ const hideCursor = "\u001b[?25l";
 const esc = "\u001b";
 const anyColor = new RegExp(`${esc}\\[[1-9][0-9;]*m`);
 
-/** The shell is back with its settings, on its own screen, with a cursor to see. */
+/** The shell is back with its settings, on its own screen, with a visible cursor. */
 async function expectRestored(terminal: TestTerminal, code: number): Promise<string> {
   const text = await terminal.shows("the shell is back");
   const { raw } = terminal;

@@ -64,7 +64,7 @@ test("a terminal without colors gets no color codes", () => {
   expect(paintLine(spans, { unicode: true, palette: "many" })).toContain("\u001b[");
 });
 
-/** The relative luminance of a color, as WCAG has it. */
+/** The relative luminance of a color, as WCAG defines it. */
 function luminance(rgb: readonly number[]): number {
   const [red = 0, green = 0, blue = 0] = rgb
     .map((part) => part / 255)
@@ -72,7 +72,7 @@ function luminance(rgb: readonly number[]): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The color of a code, with xterm's own palette; null where the terminal's foreground is kept. */
+/** The color of a code, in xterm's own palette. Null if it keeps the terminal's foreground. */
 function colorOf(code: string): readonly number[] | null {
   const [, index] = /38;5;(\d+)/.exec(code) ?? [];
   if (index !== undefined) return cubeColor(Number(index));

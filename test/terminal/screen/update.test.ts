@@ -85,7 +85,7 @@ const table = fc.constantFrom(...starts).map(({ id, options }) => {
   return tableState(newGame(gameNamed(id), options));
 });
 
-/** What the world would answer: games open, lists come, saves succeed. */
+/** What the outside would answer: games open, lists arrive, saves succeed. */
 function answered(state: ScreenState, effects: readonly ScreenEffect[]): ScreenState {
   return effects.reduce((current, effect) => {
     if (effect.kind === "start" || effect.kind === "resume") return opened(current, newGame(towerSwitch));

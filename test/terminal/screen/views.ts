@@ -1,4 +1,4 @@
-/** Every kind of view that the screen has, as a state to look at in any size. */
+/** Every kind of view that the screen has, as a state to draw at any size. */
 
 import type { Game } from "../../../src/core/game.ts";
 import { currentPosition, type Match } from "../../../src/core/match.ts";
@@ -94,7 +94,7 @@ async function gameViews(game: Game): Promise<readonly View[]> {
   return views;
 }
 
-/** The first legal move for so many turns, then resigned where that did not end it; with its review. */
+/** Plays the first legal move for this many turns, then resigns if the game isn't over. Includes the review. */
 async function played(match: Match): Promise<ScreenState> {
   let state = tableState({ ...match, players: [{ name: "Ann" }, { name: longName }] });
   for (let turn = 0; turn < 14 && tableOn(state).match.outcome === null; turn++) {
@@ -189,7 +189,7 @@ async function lessonViews(): Promise<readonly View[]> {
   return views;
 }
 
-/** One step with its hints; the sitting goes on to the next one. */
+/** One step with its hints. The sitting goes on to the next one. */
 async function stepViews(sitting: Sitting, lesson: string): Promise<readonly View[]> {
   const { asks, place } = sceneOn(sitting.state);
   const [hint, next] = ["hint", "next"].map((word) => [

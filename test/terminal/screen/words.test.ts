@@ -1,4 +1,4 @@
-/** Words that are typed at the table after a colon, and letters, which are keys at once. */
+/** Words typed at the table after a colon, and letters that are keys. */
 
 import { expect, test } from "vitest";
 import { switchBattle, towerSwitch } from "../../../src/games/index.ts";

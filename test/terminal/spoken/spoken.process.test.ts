@@ -1,4 +1,4 @@
-/** The spoken menu in a process of its own, by pipe. */
+/** The spoken menu as a process, through a pipe. */
 
 import { expect, test } from "vitest";
 import { run } from "../../support/cli.ts";
