@@ -51,8 +51,7 @@ function happen(view: KnownView, event: NewEvent): KnownView {
   const stamped = { ...event, version: version + 1, at: at + 1000 };
   const online = applyEvent(view.online, stamped);
   if (!online.ok) throw new Error(online.problem.message);
-  const steps = [...view.steps, { event: stamped, online: online.value }];
-  return { ...view, online: online.value, events: [...view.events, stamped], steps };
+  return { ...view, online: online.value, events: [...view.events, stamped] };
 }
 
 /** The same view for another client. */

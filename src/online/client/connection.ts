@@ -29,7 +29,7 @@ export function onOpen(state: ClientState, moment: Moment): ClientStep {
     ...(version === undefined || at === undefined ? {} : { version, at }),
   } as const;
   return {
-    state: { ...entering, heardAt: moment.now, pingedAt: moment.now, sentAt: {}, behind: null },
+    state: { ...entering, heardAt: moment.now, pingedAt: moment.now, sentAt: {} },
     effects: [{ do: "send", message }],
   };
 }
@@ -78,7 +78,7 @@ export function onTimer(state: ClientState, moment: Moment): ClientStep {
   const { kind } = state.view.connection;
   if (now < (nextWake(state) ?? Infinity)) return still(state);
   if (kind === "waiting") return retry(state, moment);
-  if (kind !== "open" || isDead(state, now)) return hangUp(state, moment);
+  if (kind !== "open" || now >= state.heardAt + times.silence) return hangUp(state, moment);
   const beat = now >= state.pingedAt + times.heartbeat;
   const noticed = noticeAbsence(state, moment);
   const next = sendDue(beat ? { ...noticed, pingedAt: now } : noticed, moment);
@@ -92,11 +92,6 @@ export function retry(state: ClientState, moment: Moment): ClientStep {
 
 function tryTo(kind: "connecting" | "entering", state: ClientState, moment: Moment): ClientState {
   return withConnection(state, { kind, failures: state.failures, since: state.lostAt }, moment);
-}
-
-function isDead(state: ClientState, now: number): boolean {
-  const missing = state.behind !== null && now >= state.behind.since + times.grace;
-  return missing || now >= state.heardAt + times.silence;
 }
 
 /** Sends every command that this connection hasn't sent yet, or sent too long ago. */
@@ -124,7 +119,6 @@ export function nextWake(state: ClientState): number | null {
       return Math.min(
         state.pingedAt + times.heartbeat,
         state.heardAt + times.silence,
-        state.behind === null ? Infinity : state.behind.since + times.grace,
         absenceDue(state),
         ...state.view.pending.map(({ id }) => (state.sentAt[id] ?? -Infinity) + times.resend),
       );

@@ -9,7 +9,7 @@ import type { NewEvent, OnlineEvent } from "../events.ts";
 import { applyEvent, type OnlineMatch } from "../online-match.ts";
 import { awayText, continuedText, lostText, offerText, turnText } from "../words.ts";
 import { hasFreeSeat, isAway, isInviting, isLost, matchWithSentMove, type Offer } from "./status.ts";
-import { isKnown, type KnownView, type OnlineStep, type OnlineView, sentMove } from "./view.ts";
+import { isKnown, type KnownView, type OnlineView, sentMove } from "./view.ts";
 
 export type Happening =
   /** The original dialogue has words for these. `match` is the game after the move. An `arrived` move was `sent` before. */
@@ -56,9 +56,13 @@ function narrateSending(before: KnownView, after: KnownView): readonly Happening
 
 function narrateEvents(before: KnownView, after: KnownView): readonly Happening[] {
   const seen = { sent: sentMove(before), seat: after.seat };
-  const told = stepsBetween(before.online, after).flatMap(({ event, online }, index, steps) =>
-    narrateEvent(event, steps[index - 1]?.online ?? before.online, online, seen),
-  );
+  let online = before.online;
+  const told = eventsBetween(online, after).flatMap((event) => {
+    const [old, next] = [online, applyEvent(online, { ...event, version: online.version + 1 })];
+    if (!next.ok) return [];
+    online = next.value;
+    return narrateEvent(event, old, online, seen);
+  });
   return turnChanged(before.online, after.online)
     ? [...told, { kind: "turn", text: `${turnText(after)}.` }]
     : told;
@@ -72,17 +76,11 @@ function narrateSeat({ seat: before, online: { taken } }: KnownView, after: Know
 }
 
 /** What the server reported or, if it sent the whole match instead, what must have happened. */
-function stepsBetween(before: OnlineMatch, { online: after, steps }: KnownView): readonly OnlineStep[] {
-  const told = steps.filter(({ event }) => event.version > before.version);
-  if (before.version + told.length >= after.version) return told;
-  let online = before;
-  return guessEvents(before, after).flatMap((guess) => {
-    const event = { ...guess, version: online.version + 1, at: after.at };
-    const next = applyEvent(online, event);
-    if (!next.ok) return [];
-    online = next.value;
-    return [{ event, online }];
-  });
+function eventsBetween(before: OnlineMatch, { online, events }: KnownView): readonly OnlineEvent[] {
+  const reported = events.filter(({ version }) => version > before.version);
+  if (before.version + reported.length >= online.version) return reported;
+  const { version, at } = online;
+  return guessEvents(before, online).map((event) => ({ ...event, version, at }));
 }
 
 function guessEvents(before: OnlineMatch, after: OnlineMatch): readonly NewEvent[] {

@@ -52,18 +52,16 @@ function receive(state: ClientState, message: ServerMessage, moment: Moment): Cl
       return receiveArrival(state, message, moment);
     case "event":
       return receiveEvent(state, message, moment);
-    case "accepted": {
-      const { id, version } = message;
-      return still(isAhead(state, version) ? noteVersion(state, version, moment) : acknowledge(state, id));
-    }
+    case "accepted":
+      return still(acknowledge(state, message.id));
     case "seated":
-      return still(noteVersion(takeSeat(state, message.id, message.seat), message.version, moment));
+      return still(takeSeat(state, message.id, message.seat));
     case "refused":
       return receiveRefused(state, message, moment);
     case "presence":
       return still(withPresence(state, message, moment));
     case "pong":
-      return still(noteVersion(withClock(state, message.now, moment), message.version ?? null, moment));
+      return receivePong(state, message, moment);
   }
 }
 
@@ -90,10 +88,9 @@ function otherProtocol(theirs: number): string {
 function receiveMissed(state: ClientState, message: Message<"missed">, moment: Moment): ClientStep {
   const next = message.events.reduce<ClientState | undefined>(
     (now, event) => now && applyTo(now, event, moment),
-    withView(state, { steps: [] }),
+    state,
   );
-  if (next?.view.online == null || next.behind !== null) return hangUp({ ...state, whole: true }, moment);
-  return arrive(next, message, moment);
+  return next === undefined ? hangUp({ ...state, whole: true }, moment) : arrive(next, message, moment);
 }
 
 function arrive(state: ClientState, message: Arrival, moment: Moment): ClientStep {
@@ -113,38 +110,32 @@ function seePlayers(state: ClientState, message: Arrival | Message<"presence">, 
 function receiveEvent(state: ClientState, { event, reply }: Message<"event">, moment: Moment): ClientStep {
   if (state.view.connection.kind !== "open") return still(state);
   const next = applyTo(state, event, moment);
-  if (next === undefined) return hangUp({ ...state, whole: true }, moment);
+  if (next === undefined) return hangUp({ ...state, whole: !isAhead(state, event.version - 1) }, moment);
   return still(reply === undefined ? next : acknowledge(next, reply));
 }
 
+/** If the server is ahead, something got lost on the way, and a new connection brings it. */
+function isAhead({ view }: ClientState, version: number): boolean {
+  return version > (view.online?.version ?? 0);
+}
+
+/** Undefined if the event doesn't follow. */
 function applyTo(state: ClientState, event: OnlineEvent, moment: Moment): ClientState | undefined {
   const { online } = state.view;
   if (online === null) return undefined;
-  if (event.version > online.version + 1) return noteVersion(state, event.version, moment);
   const done = acknowledgeBy(state, event);
   if (event.version <= online.version) return done;
   const next = applyEvent(online, event);
   if (!next.ok) return undefined;
   const events = [...done.view.events, event];
-  // Only the message that answers `enter` can have several events.
-  const earlier = done.view.connection.kind === "open" ? [] : done.view.steps;
-  const steps = [...earlier, { event, online: next.value }];
   const arrived = event.type === "joined" ? expectAt(done, event.seat, moment) : done;
-  const behind = done.behind !== null && done.behind.version > event.version ? done.behind : null;
-  return { ...withView(arrived, { online: next.value, events, steps }), behind, failures: 0 };
+  return { ...withView(arrived, { online: next.value, events }), failures: 0 };
 }
 
 /** A join has its own answer, which says which seat it got. */
 function acknowledgeBy(state: ClientState, { command }: OnlineEvent): ClientState {
   const [seat, id = ""] = command?.split(".") ?? [];
   return seat === String(state.view.seat) ? acknowledge(state, id) : state;
-}
-
-/** The server has this version, so the missing events should arrive soon. */
-function noteVersion(state: ClientState, version: number | null, { now }: Moment): ClientState {
-  if (version === null || !isAhead(state, version)) return state;
-  const since = state.behind?.since ?? now;
-  return { ...state, behind: { version: Math.max(version, state.behind?.version ?? 0), since } };
 }
 
 function acknowledge(state: ClientState, id: string): ClientState {
@@ -159,25 +150,24 @@ function takeSeat(state: ClientState, id: string, seat: 1 | 2): ClientState {
   return { ...withView(acknowledge(state, id), { seat }), token: join.token };
 }
 
-/** If the server is ahead, a refusal waits while the client resends the command, so the player needn't move twice. */
-function isAhead(state: ClientState, version: number | null): boolean {
-  return version !== null && version > (state.view.online?.version ?? 0);
-}
-
 function receiveRefused(state: ClientState, message: Message<"refused">, moment: Moment): ClientStep {
-  const { id, code, version } = message;
+  const { id, code } = message;
   if (code === "not-entered") return hangUp(state, moment);
   const known = id === null || state.view.pending.some((command) => command.id === id);
   if (!known) return still(state);
   const told = withView(state, { refusal: { code, message: cleanText(message.message, 300) } });
   if (id === null) return still(told);
   if (passing.has(code)) return still(againSoon(told, id, moment));
-  return still(isAhead(state, version) ? noteVersion(state, version, moment) : acknowledge(told, id));
+  return still(acknowledge(told, id));
 }
 
 /** If the server answers, the client resends the command sooner than it would to a silent server. */
 function againSoon(state: ClientState, id: string, { now }: Moment): ClientState {
   return { ...state, sentAt: { ...state.sentAt, [id]: now - times.resend + times.refusedResend } };
+}
+
+function receivePong(state: ClientState, { now, version = 0 }: Message<"pong">, moment: Moment): ClientStep {
+  return isAhead(state, version) ? hangUp(state, moment) : still(withClock(state, now, moment));
 }
 
 function withPresence(state: ClientState, message: Message<"presence">, moment: Moment): ClientState {

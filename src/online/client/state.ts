@@ -22,8 +22,6 @@ export interface ClientState {
   readonly pingedAt: number;
   /** When this connection sent each command, by the command's id. */
   readonly sentAt: Readonly<Record<string, number>>;
-  /** A version that the server has, but that hasn't arrived here yet. */
-  readonly behind: { readonly version: number; readonly since: number } | null;
   readonly presenceAt: number;
   readonly absentSince: Pair<number | null>;
 }
@@ -53,8 +51,6 @@ export const times = {
   resend: 4_000,
   /** How long to wait before resending a command that the server couldn't carry out. */
   refusedResend: 1_000,
-  /** How long to wait for events that a later message showed to be missing. */
-  grace: 300,
   /** After a connection that lasted this long, the next delay is short again. */
   steady: 5_000,
   /** Players who are back within this time, such as after a reload, never count as away. */
@@ -80,7 +76,6 @@ export function startClient({ match, games, token }: SeatEntry, { now }: Moment)
     heardAt: now,
     pingedAt: now,
     sentAt: {},
-    behind: null,
     presenceAt: 0,
     absentSince: [null, null],
   };

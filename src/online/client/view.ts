@@ -21,19 +21,12 @@ export type Connection =
   /** Closed for good. `code` is the WebSocket's, or null if this side ended it. */
   | { readonly kind: "closed"; readonly reason: string; readonly code: number | null };
 
-export interface OnlineStep {
-  readonly event: OnlineEvent;
-  readonly online: OnlineMatch;
-}
-
 export interface OnlineView {
   readonly connection: Connection;
   readonly seat: Seat | null;
   readonly online: OnlineMatch | null;
   /** Events since the server last sent the whole match, oldest first. */
   readonly events: readonly OnlineEvent[];
-  /** The last message's events, each with the match that it led to. */
-  readonly steps: readonly OnlineStep[];
   readonly presence: PresenceState | null;
   /** Which seats have had no connection for more than a moment. */
   readonly away: Pair<boolean>;
@@ -59,7 +52,6 @@ export const firstView: OnlineView = {
   seat: null,
   online: null,
   events: [],
-  steps: [],
   presence: null,
   away: [false, false],
   claimable: false,

@@ -69,14 +69,6 @@ describe("a client that reconnects", () => {
     }
   });
 
-  test("doesn't wait for events that were missing on an earlier connection", () => {
-    const behind = tell(inGame(), { type: "pong", now: start, version: 9 }, start + 10).state;
-    expect(behind.behind).toMatchObject({ version: 9 });
-    const back = answerTo(comeBack(onClose(behind, lost, at(start + 20)).state, start + 500), start + 510);
-    expect(back.behind).toBeNull();
-    expect(onTimer(back, at(start + 2_000)).effects).toEqual([]);
-  });
-
   test("asks for the whole game after a broken message", () => {
     const broken = onMessage(inGame(), "{", at(start + 10));
     expect(broken.effects).toEqual([{ do: "hang-up" }]);
@@ -151,10 +143,6 @@ describe("a client in a game", () => {
     expect(beat.effects).toEqual([{ do: "send", message: { type: "ping" } }]);
     expect(onTimer(beat.state, at(start + times.heartbeat + 1)).effects).toEqual([]);
     expect(nextWake(beat.state)).toBe(start + 2 * times.heartbeat);
-    const behind = tell(state, { type: "pong", now: start, version: 3 }, start + 10).state;
-    expect(nextWake(behind)).toBe(start + 10 + times.grace);
-    const more = tell(behind, { type: "pong", now: start, version: 4 }, start + 200).state;
-    expect(more.behind).toEqual({ version: 4, since: start + 10 });
     const asked = sendCommand(state, move, at(start)).state;
     expect(nextWake(asked)).toBe(start + times.resend);
   });

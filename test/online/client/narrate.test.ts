@@ -104,13 +104,13 @@ test("a client that gets the whole game announces what happened in the meantime"
     { type: "offered", what: "rematch", seat: 2 },
     { type: "continued", next: "nextgame1" },
   ];
-  expect(told(openedView(), { ...before, events: [], steps: [] })).toEqual([
+  expect(told(openedView(), { ...before, events: [] })).toEqual([
     "Ben joined.",
     "Ann took block 1.",
     "You offered a draw. Ben can decline by moving.",
     "Ben to move.",
   ]);
-  expect(told(before, { ...withEvents(before, ...away), events: [], steps: [] })).toEqual([
+  expect(told(before, { ...withEvents(before, ...away), events: [] })).toEqual([
     "Took back move 1 (1).",
     "Ann took blocks 1 and 2.",
     "Ben took block 3.",
@@ -120,7 +120,7 @@ test("a client that gets the whole game announces what happened in the meantime"
 });
 
 test("a client that gets the whole game doesn't announce moves that it knew", () => {
-  const later = { ...withEvents(once, moved(1, "2"), moved(2, "1")), events: [], steps: [] };
+  const later = { ...withEvents(once, moved(1, "2"), moved(2, "1")), events: [] };
   expect(told(once, later)).toEqual(["Ben took blocks 2 and 3.", "Ann took block 4.", "Ben to move."]);
 });
 

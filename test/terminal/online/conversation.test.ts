@@ -91,7 +91,7 @@ describe("in an online dialogue", () => {
     expect(open(asSeenBy(null, later)).lines.at(-1)).toBe("Note: Ann to move.");
     expect(prompt(open(asSeenBy(null, later)))).toEqual({ text: "" });
     const gone = withEvents(small, resigned, { type: "continued", next: "nextgame1" });
-    const late = { ...gone, events: [], steps: [] };
+    const late = { ...gone, events: [] };
     expect(open(late).lines).toContain("Note: The players moved on to the next game.");
     expect(prompt(open(late))).toEqual({ text: 'Type "next" for the next game, or "quit": ' });
     expect(prompt(next(open(small), gone))).toEqual(waiting);
