@@ -11,11 +11,11 @@
 
 import type { Value } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
-import { flagName } from "../core/option-words.ts";
 import { type Options, readOptions } from "../core/options.ts";
 import { type ProgramName, switchyard } from "../core/program.ts";
 import { ofSeat } from "../core/seat.ts";
 import { setUp } from "../core/setup.ts";
+import { flagName } from "../core/words/options.ts";
 import { standingLines } from "../core/words/simple-dialogue.ts";
 
 export interface TheorySection {

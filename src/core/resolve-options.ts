@@ -1,5 +1,4 @@
 import type { Game, Variant } from "./game.ts";
-import { askablesOf, shortStart, startForm, startWords, wantedBy } from "./option-words.ts";
 import type { OptionSpec, OptionSpecs, Options, OptionValue } from "./options.ts";
 import { andThen, fail, ok, type Result } from "./result.ts";
 import {
@@ -12,6 +11,7 @@ import {
   withoutStart,
 } from "./starts.ts";
 import { cleanText, didYouMean, listWords, mustBe, quote, showValue } from "./text.ts";
+import { askablesOf, shortStart, startForm, startWords, wantedBy } from "./words/options.ts";
 
 type Configurable<O extends Options> = Pick<Game<unknown, unknown, O>, "options" | "starts">;
 

@@ -2,13 +2,13 @@
 
 import { pliesOf } from "../core/analysis.ts";
 import type { Game, Variant } from "../core/game.ts";
-import { describeSizes } from "../core/option-words.ts";
 import { pick, type Random } from "../core/random.ts";
 import { variantAt } from "../core/resolve-options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { ofSeat, type Seat } from "../core/seat.ts";
 import { type Setup, type SetupRequest, setUp } from "../core/setup.ts";
 import { type DealtStart, dealAsked, drawnSetup, isDealtAt, type Starts } from "../core/starts.ts";
+import { describeSizes } from "../core/words/options.ts";
 import { countOf } from "../core/words/values.ts";
 import { analyzeMoves, canWin, isFair } from "../solver/analyze.ts";
 import { explore } from "../solver/general/graph.ts";

@@ -5,6 +5,11 @@
 
 import { type LevelName, levelNames, levels } from "../computer/level-names.ts";
 import type { Game } from "../core/game.ts";
+import { maxSeed } from "../core/random.ts";
+import type { Pair } from "../core/seat.ts";
+import { maxSeriesLength } from "../core/series.ts";
+import { exampleStart, type Starts, sizeOfStart, startOfKey } from "../core/starts.ts";
+import { cleanName, listWords } from "../core/text.ts";
 import {
   type Askable,
   askablesOf,
@@ -12,12 +17,7 @@ import {
   describeLimits,
   optionLabel,
   startWords,
-} from "../core/option-words.ts";
-import { maxSeed } from "../core/random.ts";
-import type { Pair } from "../core/seat.ts";
-import { maxSeriesLength } from "../core/series.ts";
-import { exampleStart, type Starts, sizeOfStart, startOfKey } from "../core/starts.ts";
-import { cleanName, listWords } from "../core/text.ts";
+} from "../core/words/options.ts";
 import { defaultNames } from "./open.ts";
 
 /** By field id. A missing field has its default. */

@@ -2,7 +2,6 @@
 
 import { levelNames } from "../computer/level-names.ts";
 import type { Game, Variant } from "../core/game.ts";
-import { askablesOf, describeDefault, optionLabel, wantedBy } from "../core/option-words.ts";
 import type { Options, OptionValue } from "../core/options.ts";
 import { maxSeed } from "../core/random.ts";
 import { variantAt } from "../core/resolve-options.ts";
@@ -10,6 +9,7 @@ import { fail, ok, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
 import { dealAsked, type Starts, sizeOfStart } from "../core/starts.ts";
 import { cleanName, didYouMean, listWords, mustBe } from "../core/text.ts";
+import { askablesOf, describeDefault, optionLabel, wantedBy } from "../core/words/options.ts";
 import {
   type Field,
   type FormValues,

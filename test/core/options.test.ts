@@ -1,6 +1,9 @@
 /** Options and starts as data: how they're described, accepted and refused. */
 
 import { describe, expect, test } from "vitest";
+import { choiceOption, numberOption, type Options, solvingSpecs } from "../../src/core/options.ts";
+import { optionsAtSize, resolveOptions } from "../../src/core/resolve-options.ts";
+import { dealAsked, exampleStart, type Starts, type WrittenStarts } from "../../src/core/starts.ts";
 import {
   askablesOf,
   describeDefault,
@@ -8,10 +11,7 @@ import {
   describeSolving,
   startWords,
   wantedBy,
-} from "../../src/core/option-words.ts";
-import { choiceOption, numberOption, type Options, solvingSpecs } from "../../src/core/options.ts";
-import { optionsAtSize, resolveOptions } from "../../src/core/resolve-options.ts";
-import { dealAsked, exampleStart, type Starts, type WrittenStarts } from "../../src/core/starts.ts";
+} from "../../src/core/words/options.ts";
 
 const size = numberOption({ default: 5, min: 2, max: 30, help: "how many" });
 const far = numberOption({ default: 5, min: 2, max: 30, solveMax: 1_000, help: "how many" });

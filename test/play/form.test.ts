@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../src/core/game.ts";
-import { askablesOf } from "../../src/core/option-words.ts";
 import { switchyard } from "../../src/core/program.ts";
 import type { Result } from "../../src/core/result.ts";
+import { askablesOf } from "../../src/core/words/options.ts";
 import { towerSwitch } from "../../src/games/index.ts";
 import { SessionGames, startGame } from "../../src/measure/agents/agent-session.ts";
 import { shownFields } from "../../src/page/state/setup/setup-form.ts";

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import type { Game, Variant } from "../../src/core/game.ts";
 import { currentPosition } from "../../src/core/match.ts";
-import { optionLabel } from "../../src/core/option-words.ts";
+import { optionLabel } from "../../src/core/words/options.ts";
 import { dialogueOf } from "../../src/core/words/simple-dialogue.ts";
 import { movePrompt, winnerPrompt } from "../../src/measure/protocol/prompt.ts";
 import { variantInForm } from "../../src/play/read-form.ts";

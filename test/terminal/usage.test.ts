@@ -3,8 +3,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { flagName } from "../../src/core/option-words.ts";
 import { version } from "../../src/core/program.ts";
+import { flagName } from "../../src/core/words/options.ts";
 import { games } from "../../src/games/index.ts";
 import { newDataFolder } from "../support/cli.ts";
 import { gameAt } from "../support/find-game.ts";

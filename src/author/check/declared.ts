@@ -1,6 +1,6 @@
 import { type Game, plainSummary, type Variant } from "../../core/game.ts";
-import { flagName } from "../../core/option-words.ts";
 import { didYouMean, isRecord, quote } from "../../core/text.ts";
+import { flagName } from "../../core/words/options.ts";
 import { lessonDoor } from "../../lessons/door.ts";
 import { puzzleDoors } from "../../puzzles/doors.ts";
 import { type Report, reported } from "./report.ts";

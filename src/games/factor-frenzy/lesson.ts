@@ -1,7 +1,7 @@
 /** Teaches that neighbors never divide each other, so you can pair them up and always have an answer. */
 
+import { readSteps } from "../../core/define/lesson-steps.ts";
 import type { GameLesson } from "../../core/lesson.ts";
-import { readSteps } from "../../core/lesson-steps.ts";
 import { areRelated, isPrime } from "../numbers/blocks.ts";
 import { type FrenzyOptions, type FrenzyPosition, start, wholeRange } from "./rules.ts";
 

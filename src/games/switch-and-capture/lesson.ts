@@ -1,7 +1,7 @@
 /** Teaches the list of needed numbers, who can win, and the one lost row of seven switches. */
 
+import { readSteps } from "../../core/define/lesson-steps.ts";
 import type { GameLesson, PositionClass } from "../../core/lesson.ts";
-import { readSteps } from "../../core/lesson-steps.ts";
 import { choose, chooseMasks } from "../rows/classes.ts";
 import { bitCount, fullRow, labelsIn, maskOf, type RowPosition } from "../rows/row.ts";
 import { twinKinds } from "./lost.ts";

@@ -1,7 +1,7 @@
 /** Teaches that a row with one zero, or two neighboring zeros, is won. */
 
+import { readSteps } from "../../core/define/lesson-steps.ts";
 import type { GameLesson } from "../../core/lesson.ts";
-import { readSteps } from "../../core/lesson-steps.ts";
 import { groupClasses, groupMeasures, groupSubjects } from "../rows/classes.ts";
 import { fullRow, type RowPosition } from "../rows/row.ts";
 import type { BattleOptions } from "./rules.ts";

@@ -1,7 +1,7 @@
 /** Teaches that a player is one move from winning if one switch is wrong, or two neighbors are. */
 
+import { readSteps } from "../../core/define/lesson-steps.ts";
 import type { GameLesson } from "../../core/lesson.ts";
-import { readSteps } from "../../core/lesson-steps.ts";
 import { seats } from "../../core/seat.ts";
 import { groupClasses, groupMeasures, groupSubjects } from "../rows/classes.ts";
 import { type ConquerOptions, type ConquerPosition, goalRow } from "./rules.ts";

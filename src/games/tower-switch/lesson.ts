@@ -1,7 +1,7 @@
 /** Teaches that with a free choice, you lose on multiples of three. */
 
+import { readSteps } from "../../core/define/lesson-steps.ts";
 import type { GameLesson } from "../../core/lesson.ts";
-import { readSteps } from "../../core/lesson-steps.ts";
 import { rules, type TowerOptions, type TowerPosition } from "./rules.ts";
 
 export const lesson: GameLesson<TowerPosition, TowerOptions> = {

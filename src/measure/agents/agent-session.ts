@@ -1,9 +1,9 @@
 import type { Game } from "../../core/game.ts";
-import { askablesOf } from "../../core/option-words.ts";
 import type { ProgramName } from "../../core/program.ts";
 import { andThen, fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
 import { cleanName, quote } from "../../core/text.ts";
+import { askablesOf } from "../../core/words/options.ts";
 import * as dealer from "../../play/deal.ts";
 import { formFields } from "../../play/form.ts";
 import { type MatchRequest, openRequestedGame } from "../../play/open.ts";

@@ -1,9 +1,9 @@
 import { explain, mostExplained } from "../../computer/explain.ts";
 import type { Analysis } from "../../core/analysis.ts";
 import type { Game, Variant } from "../../core/game.ts";
-import { type Askable, askablesOf, describeDefault, startWords } from "../../core/option-words.ts";
 import { moveNames, winnerOn } from "../../core/rules.ts";
 import type { Setup } from "../../core/setup.ts";
+import { type Askable, askablesOf, describeDefault, startWords } from "../../core/words/options.ts";
 import { standingLines } from "../../core/words/simple-dialogue.ts";
 import type { ValueTally } from "../../solver/solution.ts";
 

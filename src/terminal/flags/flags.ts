@@ -2,13 +2,13 @@
 
 import { type CommandUnknownOpts, Option } from "@commander-js/extra-typings";
 import type { Game } from "../../core/game.ts";
-import { askablesOf, flagName, startForm, startWords } from "../../core/option-words.ts";
 import { solvingSpecs } from "../../core/options.ts";
 import { maxSeed } from "../../core/random.ts";
 import { andThen, fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
 import { dealtStarts } from "../../core/starts.ts";
 import { didYouMean, listWords, mustBe, quote } from "../../core/text.ts";
+import { askablesOf, flagName, startForm, startWords } from "../../core/words/options.ts";
 import {
   type CommonId,
   commonFields,

@@ -1,5 +1,5 @@
 import type { Game, Variant } from "../../core/game.ts";
-import { askablesOf, describeLimits, describeSolving, flagName } from "../../core/option-words.ts";
+import { askablesOf, describeLimits, describeSolving, flagName } from "../../core/words/options.ts";
 
 export function rulesSections({ of, rulesPage: { goal, rules, finePrint } }: Variant) {
   return [

@@ -1,5 +1,5 @@
-import type { Game } from "./game.ts";
-import type { OptionSpec, Options } from "./options.ts";
+import type { Game } from "../game.ts";
+import type { OptionSpec, Options } from "../options.ts";
 import {
   type DealtStart,
   dealtStarts,
@@ -7,8 +7,8 @@ import {
   mixedStart,
   type Starts,
   type WrittenStarts,
-} from "./starts.ts";
-import { listWords } from "./text.ts";
+} from "../starts.ts";
+import { listWords } from "../text.ts";
 
 export type Askable = OptionSpec | Starts;
 

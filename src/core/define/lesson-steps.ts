@@ -8,8 +8,8 @@
  *     theorem KEY name=value … | text
  */
 
-import { type LessonStep, puzzleKinds } from "./lesson.ts";
-import { readOptions } from "./options.ts";
+import { type LessonStep, puzzleKinds } from "../lesson.ts";
+import { readOptions } from "../options.ts";
 
 export function readSteps(text: string): readonly LessonStep[] {
   return text.trim().split("\n").map(readStep);
