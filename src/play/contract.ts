@@ -1,7 +1,6 @@
 /** An activity is anything that happens at a board, such as a puzzle. A face never asks which kind it is. */
 
 import type { Answer, Job, JobKind } from "../computer/job.ts";
-import type { Scorecard } from "../computer/scorecard.ts";
 import type { Game, Variant } from "../core/game.ts";
 import type { Match } from "../core/match.ts";
 import type { Speakers } from "../core/presentation.ts";
@@ -136,8 +135,7 @@ export type NewsPart =
   /** `position`: the turn, with the board above it unless the turn's own words show it. */
   | { readonly kind: "opening" | "standing" | "turn" | "position"; readonly match: Match }
   | { readonly kind: "moved" | "ended"; readonly match: Match; readonly speakers: Speakers }
-  | { readonly kind: "ply"; readonly match: Match; readonly ply: number }
-  | { readonly kind: "review"; readonly match: Match; readonly card: Scorecard<string> };
+  | { readonly kind: "ply"; readonly match: Match; readonly ply: number };
 
 /** Blocks, separated by blank lines. */
 export type News = readonly (readonly NewsPart[])[];

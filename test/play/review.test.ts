@@ -6,14 +6,13 @@ import { agreeDraw, type Match, type Player, playMove, resign } from "../../src/
 import { toRecord } from "../../src/core/record.ts";
 import type { Pair } from "../../src/core/seat.ts";
 import { towerSwitch } from "../../src/games/index.ts";
-import { betterMoves, retryPly, reviewLines, reviewOf, turningPoint } from "../../src/play/game/review.ts";
+import { betterMoves, retryPly, reviewOf, turningPoint } from "../../src/play/game/review.ts";
 import { gameScene } from "../../src/play/game/scene.ts";
 import { newTable, withMatch } from "../../src/play/table.ts";
 import { describePly } from "../../src/terminal/lines/render.ts";
 import { advise } from "../support/advise.ts";
 import { newGame } from "../terminal/screen/helpers.ts";
 
-const program = { name: "switchyard", title: "Switchyard" };
 const you: Pair<Player> = [{ name: "Ann" }, { name: "Computer", level: "easy" }];
 const people: Pair<Player> = [{ name: "Ann" }, { name: "Ben" }];
 
@@ -81,23 +80,12 @@ test("a game of one move offers the recommended setup", () => {
     "The first move decided this game: from this start, the computer could win right away. The recommended setup lasts longer.",
   ]);
   expect(gameScene({ ...newTable({ match, notes: [] }), review: cardOf(match) }).main).toBe("recommended");
-  expect(reviewLines(match, cardOf(match), program).at(-1)).toBe(
-    "Play the recommended setup: switchyard play tower-switch --start recommended --vs easy",
-  );
 });
 
 test("a replay uses only one name for the computer", () => {
   expect(describePly(tower([2, 1]), 2).slice(0, 2)).toEqual([
     "Move 2 of 2: The computer plays 1",
     "The computer took block 3.",
-  ]);
-});
-
-test("the lines after a loss end with commands to try again and to play an easier computer", () => {
-  const match = tower([2, 1, 1, 1]);
-  expect(reviewLines(match, cardOf(match), program).slice(1)).toEqual([
-    "Try move 3 again: switchyard play tower-switch --blocks 5 --start 2/1 --first 1 --vs easy --seat 1",
-    "Play an easier level: switchyard play tower-switch --blocks 5 --start 5/0 --first 1 --vs beginner --seat 1",
   ]);
 });
 

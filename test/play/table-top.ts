@@ -17,7 +17,6 @@ import { advise } from "../support/advise.ts";
 export const voice: Voice = {
   dialogueFor: ({ game }) => dialogueOf(game),
   spoken: false,
-  program: switchyard,
 };
 
 const noon = () => new Date("2026-11-16T12:00:00Z");

@@ -7,7 +7,8 @@ import { applyAnswer, isChanged, jobsWanted } from "../advice.ts";
 import type { Ask, News, NewsPart, Prompt, Step } from "../contract.ts";
 import { notesPart, step, tell } from "../step.ts";
 import { isOver, isThinking, previewMove, type Table } from "../table.ts";
-import { hasNextGame, namesFor, notesOnTurn, seriesLines, seriesNotes } from "../words.ts";
+import { formatNotes, hasNextGame, namesFor, notesOnTurn, seriesLines, seriesNotes } from "../words.ts";
+import { reviewOf } from "./review.ts";
 import { valuesSentence, whyText } from "./values-text.ts";
 
 /** A resumed game opens in the middle. Only the original dialogue announces the deal. */
@@ -61,7 +62,7 @@ export function lookedNews({ match, viewing }: Table): News {
 /** Two people get no review in words. */
 function reviewedNews({ match, review }: Table): News {
   if (review === null || !hasComputer(match)) return [];
-  return [["", { kind: "review", match, card: review }, ...seriesLines(match)]];
+  return [["", ...formatNotes(reviewOf(match, review)), ...seriesLines(match)]];
 }
 
 function valuesNews(table: Table): News {

@@ -3,8 +3,6 @@
 import { type LevelName, levelNames, levelsForPeople } from "../../computer/level-names.ts";
 import { opponentMark, type Scorecard, type ScoredMove } from "../../computer/scorecard.ts";
 import { isComputer, type Match } from "../../core/match.ts";
-import { flagName } from "../../core/option-words.ts";
-import type { ProgramName } from "../../core/program.ts";
 import { ofSeat, otherSeat, type Pair, type Seat, seats } from "../../core/seat.ts";
 import { listWords } from "../../core/text.ts";
 import { countMoves, countOf, countWord } from "../../core/words/values.ts";
@@ -171,58 +169,10 @@ function lastMistake({ moves }: Card, isMeant: (seat: Seat) => boolean): number 
   return at < 0 ? null : at;
 }
 
-/** For a face without buttons: the review, and the commands that buttons would run. */
-export function reviewLines(match: Match, card: Card, program: ProgramName): readonly string[] {
-  const ways = waysOn(match, card).map(
-    ([does, flags]) => `${does}: ${program.name} play ${match.game.id} ${flags}`,
-  );
-  return [...reviewOf(match, card), ...ways];
-}
-
-function waysOn(match: Match, card: Card): readonly (readonly [does: string, flags: string])[] {
-  const level = match.players.find((player) => player.level !== undefined)?.level;
-  if (offersRecommended(match))
-    return [["Play the recommended setup", `--start recommended --vs ${level ?? "friend"}`]];
-  const ply = retryPly(match, card);
-  const loser = loserOf(match);
-  const you = personSeat(match);
-  const easier = hasLost(match) && !isWonAtOnce(match) ? nextLevel(match) : undefined;
-  const again: [string, number, Seat][] =
-    ply !== null
-      ? [[`Try move ${ply + 1} again`, ply, card.moves[ply]?.seat ?? 1]]
-      : loser === null || isComputer(match, loser) || isWonAtOnce(match)
-        ? []
-        : [["Swap sides", 0, otherSeat(loser)]];
-  return [
-    ...again.map(([does, at, seat]) => [does, flagsAt(match, at, seat, level)] as const),
-    ...(easier === undefined || you === null
-      ? []
-      : [["Play an easier level", flagsAt(match, 0, you, easier)] as const]),
-  ];
-}
-
-/** The flags that open the position at ply `at`, with a person in `seat`. */
-function flagsAt(match: Match, at: number, seat: Seat, level: string | undefined): string {
-  const { game, positions } = match;
-  const position = positions[at];
-  const against = level === undefined ? [] : [`--vs ${level} --seat ${seat}`];
-  const key = game.key(position);
-  const start = `--start ${/^[\w,./-]+$/.test(key) ? key : `'${key}'`} --first ${game.toMove(position)}`;
-  return [...sizeFlags(match), start, ...against].join(" ");
-}
-
 /** Easier after a loss, otherwise stronger. Undefined unless a person played the computer. */
 export function nextLevel(match: Match): LevelName | undefined {
   const now = levelNames.find((name) => match.players.some(({ level }) => level === name));
   if (now === undefined || personSeat(match) === null) return undefined;
   const next = levelNames[levelNames.indexOf(now) + (hasLost(match) ? -1 : 1)];
   return levelsForPeople.find((name) => name === next);
-}
-
-/** Only options that differ from the defaults. A row's size is in the key. */
-function sizeFlags({ game }: Match): readonly string[] {
-  return Object.entries(game.of.options).flatMap(([name, spec]) => {
-    const value = game.options[name];
-    return value === undefined || value === spec.default ? [] : [`${flagName(name)} ${value}`];
-  });
 }

@@ -2,12 +2,10 @@
 
 import { currentPosition, type Match, moveName, seatToMove } from "../../core/match.ts";
 import type { Dialogue, Speakers } from "../../core/presentation.ts";
-import type { ProgramName } from "../../core/program.ts";
 import { ofSeat } from "../../core/seat.ts";
 import { endingLines, endSentence } from "../../core/words/endings.ts";
 import { dialogueOf } from "../../core/words/simple-dialogue.ts";
 import type { News, NewsPart } from "../../play/contract.ts";
-import { reviewLines } from "../../play/game/review.ts";
 import { endHeadline } from "../../play/game/scene.ts";
 import { isThinking } from "../../play/table.ts";
 import { formatNotes, namesFor, personSeat, playerName, tellMove } from "../../play/words.ts";
@@ -15,7 +13,6 @@ import { formatNotes, namesFor, personSeat, playerName, tellMove } from "../../p
 export interface Voice {
   readonly dialogueFor: (match: Match) => Dialogue<unknown, unknown>;
   readonly spoken: boolean;
-  readonly program: ProgramName;
 }
 
 export function render(news: News, voice: Voice): readonly string[] {
@@ -61,8 +58,6 @@ function linesOf(part: NewsPart, voice: Voice): readonly string[] {
       return endLines(part.match, part.speakers, voice);
     case "ply":
       return describePly(part.match, part.ply, voice.dialogueFor(part.match));
-    case "review":
-      return formatNotes(reviewLines(part.match, part.card, voice.program));
   }
 }
 

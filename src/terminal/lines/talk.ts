@@ -15,7 +15,7 @@ type TalkFace = Exclude<Face, "screen">;
 const longestLine = 4096;
 
 export async function converse<T>(host: Host, face: TalkFace, work: (talk: Talk) => Promise<T>): Promise<T> {
-  const talk = new Talk(host, await voiceOf(host, face));
+  const talk = new Talk(host, await voiceOf(face));
   try {
     return await work(talk);
   } finally {
@@ -23,10 +23,10 @@ export async function converse<T>(host: Host, face: TalkFace, work: (talk: Talk)
   }
 }
 
-async function voiceOf({ program }: Host, face: TalkFace): Promise<Voice> {
-  if (face === "plain") return { dialogueFor: ({ game }) => dialogueOf(game), spoken: false, program };
+async function voiceOf(face: TalkFace): Promise<Voice> {
+  if (face === "plain") return { dialogueFor: ({ game }) => dialogueOf(game), spoken: false };
   const { spokenDialogue } = await import("../spoken/dialogue.ts");
-  return { dialogueFor: spokenDialogue, spoken: true, program };
+  return { dialogueFor: spokenDialogue, spoken: true };
 }
 
 export function withHelpNote(host: Host, opened: OpenedGame): OpenedGame {
