@@ -51,7 +51,7 @@ export interface Presentation<P = unknown, M = unknown> {
   links?(position: P, move: M): readonly Link[];
   /** A conversation in the game's own words. The default is a plain one, made from the board. */
   readonly dialogue?: Dialogue<P, M>;
-  /** Advice beyond the rules about a position. */
+  /** Advice about a position, beyond the rules. */
   notes?(position: P): readonly string[];
   /** Shown beside the board, except where it would give an answer away. */
   readonly needed?: Needed<P>;

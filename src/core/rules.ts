@@ -44,7 +44,7 @@ export const endReasons = [
   "abandoned",
   "forfeit",
 ] as const;
-/** Why a game ended. */
+/** How a game ended. "finished" means on the board. */
 export type EndReason = (typeof endReasons)[number];
 
 /** How a game ended: on the board, by resignation or agreement, on time, or by a fault. */

@@ -80,7 +80,7 @@ const spellings = new Map(
       .flatMap((form) => [form, form.replace("'", "")].map((each) => [each, full] as const));
   }),
 );
-// These are words of their own.
+// These are ordinary words, too, so leave them alone.
 for (const word of ["well", "were", "hell", "shell", "ill"]) spellings.delete(word);
 for (const word of grammar.words) if (word.endsWith("n't")) spellings.set(word.replace("'", ""), word);
 const shortestCorrected = 5;

@@ -48,7 +48,7 @@ async function startPage(games: readonly Game[]): Promise<void> {
   addEventListener("popstate", followLater);
   addEventListener("hashchange", followLater);
   watchOtherTabs(store);
-  // Draws a game that the address names right away. On other pages, a game is likely to come soon.
+  // Load the board on every page, because a game is likely to come soon. If the address names one, wait for it.
   const playable = PlayLater.load().catch(() => {});
   if (location.hash.startsWith("#/play")) await playable;
   await follow();

@@ -128,7 +128,7 @@ export interface Door<Choice> {
 /** What has just happened, as data. Line faces put it into their own words, and the others show the scene. */
 export type NewsPart =
   | string
-  /** Left out if it's empty. */
+  /** A line face prints the text for its voice, unless that's empty. */
   | { readonly kind: "either"; readonly shown: string; readonly spoken: string }
   /** What we add to the original dialogue. Later notes on the same turn join the first. */
   | { readonly kind: "notes"; readonly notes: readonly string[]; readonly bare?: true }

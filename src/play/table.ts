@@ -56,7 +56,6 @@ export interface Table {
   readonly values: MoveValues | null;
   /** Reasons for the values on screen, or for a hinted move. */
   readonly reasons: readonly Reason[];
-  /** The reasons in words. */
   readonly why: string;
   /** Exact reports by ply, for a face that shows the values of the whole game. Null while they're hidden. */
   readonly study: ReadonlyMap<number, PositionReport> | null;

@@ -28,7 +28,7 @@ const ways = {
   },
 } satisfies SharedCommands<Table>;
 
-/** Each activity says what these do. */
+/** Each activity adds what these do. */
 const looks = {
   moves: { label: "legal moves", help: "list the legal moves", words: ["moves", "choices"] },
   hint: { help: "get a hint (first a nudge, then the move, then why)", keys: ["i"] },

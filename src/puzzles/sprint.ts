@@ -1,4 +1,4 @@
-/** A sprint: as many puzzles as the time allows, from easy to hard. */
+/** A sprint: puzzles from easy to hard, until time is up or, without a clock, until three are missed. */
 
 import type { Answer } from "../computer/job.ts";
 import { fail, mapResult, type Result } from "../core/result.ts";

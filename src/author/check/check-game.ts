@@ -16,7 +16,7 @@ import { chosenMoves, moveParts } from "./moves.ts";
 import { type Fault, type Met, Report, type Size } from "./report.ts";
 import { resultProblem, showAny, textOf, textProblem, wordProblem } from "./values.ts";
 
-/** Everything a check found. */
+/** The faults and warnings of a game, and what the check didn't get to. */
 export interface Review {
   readonly faults: readonly Fault[];
   readonly warnings: readonly Fault[];
@@ -24,7 +24,7 @@ export interface Review {
   readonly unseen: readonly string[];
 }
 
-/** The options of `reviewGame`. */
+/** Which sizes `reviewGame` checks, and where it reports its progress. */
 export interface ReviewSettings {
   /** If left out: the defaults, the recommended options, and each option at its limits and choices. */
   readonly sizes?: readonly Options[] | undefined;

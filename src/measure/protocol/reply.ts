@@ -96,7 +96,7 @@ function readClaim(said: string, legal: readonly string[]): ReplyReading {
   return isName && !hedges.test(name) ? { kind: "illegal", answer: name } : unreadable;
 }
 
-/** "Switches 3 and 4" stand for 3-4; so do "3, 4" and "3 and 4" where neither 3 nor 4 is a move of its own. */
+/** "Switches 3 and 4" means 3-4. So do "3, 4" and "3 and 4" if neither 3 nor 4 is a move of its own. */
 function joinPair(said: string, legal: readonly string[], isPair: boolean): string {
   const [all = "", one = "", other = ""] =
     /^(\w+)(?:\s*[,&]\s*|\s+and\s+)(?:#|switch )?(\w+)/i.exec(said) ?? [];

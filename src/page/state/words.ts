@@ -33,7 +33,7 @@ export function previewLine(name: string, { changed }: MoveEffect): string {
 
 const longest = 240;
 
-/** Shows the sentences that fit. */
+/** Splits a long text after the last sentence that fits. */
 export function foldText(text: string) {
   const cut = text.lastIndexOf(". ", longest - 1) + 1;
   if (text.length <= longest || cut === 0) return { head: text, rest: "" };
