@@ -1,5 +1,3 @@
-/** A game graded move by move: which moves were safe, and which were mistakes. */
-
 import type { Analysis, Value } from "../core/analysis.ts";
 import type { Variant } from "../core/game.ts";
 import type { Seat } from "../core/seat.ts";

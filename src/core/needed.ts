@@ -1,5 +1,3 @@
-/** The list of needed moves, in a game whose position tells which moves are still needed. */
-
 import { moveNames, type Notation, type Rules } from "./rules.ts";
 import { ofSeat, otherSeat, type Pair } from "./seat.ts";
 import { listWords } from "./text.ts";

@@ -9,7 +9,6 @@ import type { Link } from "./board.ts";
 import type { NeededList } from "./needed.ts";
 import type { Seat } from "./seat.ts";
 
-/** The player the reason favors. */
 type Side = "you" | "opponent";
 
 /** Why a position or a move has its value, as data. `explain` puts it into words. */

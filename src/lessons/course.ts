@@ -1,5 +1,3 @@
-/** A player's progress through a lesson, and how its steps open on the board. */
-
 import { findPosition, type Job, positionName } from "../computer/job.ts";
 import { theoremParts } from "../computer/theory.ts";
 import type { Game } from "../core/game.ts";

@@ -1,5 +1,3 @@
-/** What a lesson shows and says: the step, the rule being put together, and earlier attempts. */
-
 import { seatToMove } from "../core/match.ts";
 import { neededView, nothingNeeded, plainList } from "../core/needed.ts";
 import { countOf } from "../core/words/values.ts";

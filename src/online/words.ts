@@ -1,5 +1,3 @@
-/** The sentences about an online match that every face says, from a player's or a spectator's view. */
-
 import { isComputer, type Match, moveName, seatToMove } from "../core/match.ts";
 import { ofSeat, otherSeat, type Seat } from "../core/seat.ts";
 import { nextPlace } from "../core/series.ts";

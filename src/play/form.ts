@@ -1,7 +1,4 @@
-/**
- * The setup form as data. Menus, flags, the page's form and the agents' tools are built from these fields. One field can settle
- * another: a written row sets its size, and a position's key sets both.
- */
+/** The setup form as data, for menus, flags, the page and agents. One field can settle another: a row sets its size. */
 
 import { type LevelName, levelNames, levels } from "../computer/level-names.ts";
 import type { Game } from "../core/game.ts";

@@ -1,7 +1,4 @@
-/**
- * The daily puzzle. This file lists the game, the kind and the sizes for each day of a three-week round, so a new game
- * or size doesn't change any day's puzzle. The weekday sets the difficulty.
- */
+/** Lists the game, kind and sizes for each day of three weeks, so a new game or size doesn't change any day's puzzle. */
 
 import type { Game } from "../core/game.ts";
 import type { PuzzleKind } from "../core/lesson.ts";

@@ -1,7 +1,4 @@
-/**
- * What a player's notebook keeps about puzzles. Mistakes come back as puzzles after a day, a week and a month. One is
- * dropped once it's solved three times without a wrong answer or help.
- */
+/** A mistake comes back after a day, a week and a month, until it's solved three times without a wrong answer or help. */
 
 import * as z from "zod/mini";
 import { type PositionName, positionName } from "../computer/job.ts";

@@ -64,10 +64,7 @@ interface PuzzleName extends PositionName {
   readonly terse?: boolean;
 }
 
-/**
- * A date asks for a daily puzzle (`today` is the current date). A name asks for a certain position, and a null `kind`
- * means the kind that fits. With a seed, null means any game or difficulty.
- */
+/** `today` is the current date. A null `kind` means the kind that fits, and a null `game` or `difficulty` means any. */
 export type PuzzleRequest =
   | { readonly by: "date"; readonly date: string; readonly today: string }
   | {

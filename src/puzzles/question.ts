@@ -1,5 +1,3 @@
-/** A question in a puzzle or a lesson: how a player answers it, what help there is, and how a line face says it. */
-
 import type { Answer } from "../computer/job.ts";
 import type { Match } from "../core/match.ts";
 import { currentPosition } from "../core/match.ts";

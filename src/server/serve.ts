@@ -39,7 +39,6 @@ export interface Served extends ReturnType<typeof addressesOf> {
 
 interface ServerRequest extends ServeRequest {
   readonly games: readonly Game[];
-  /** The page's files by path. */
   readonly page: ReadonlyMap<string, Buffer>;
   readonly solver: ThreadProgram;
 }

@@ -27,10 +27,7 @@ export function reasons(
   return [{ kind: "pairs", by: "opponent", after: [move, partner], pairs: rest }];
 }
 
-/**
- * If the move wins, the pairs it leaves for answering. A losing move has a partner in the pairs that decide the position: the
- * opponent's, or those after the winning move.
- */
+/** The pairs after a winning move. A losing move's partner is in the pairs that decide the position. */
 function pairsAround(analysis: FrenzyAnalysis, made: FrenzyMoveAnalysis | undefined): AnswerPairs | null {
   const winner = made?.value?.kind === "win" ? made : winningMove(analysis);
   return analysis.answerPairs?.(winner?.after ?? analysis.position) ?? null;

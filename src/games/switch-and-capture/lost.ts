@@ -1,7 +1,4 @@
-/**
- * The lost rows at every size: an even number of lone primes and an even number of couples are OFF, and nothing else. A few
- * small sizes have more. The theory has the proof.
- */
+/** Lost rows: an even number of lone primes and of couples are OFF. A few small sizes have more. The theory proves it. */
 
 import { isPrime } from "../numbers/blocks.ts";
 import type { CaptureSize, SwitchOne } from "./rules.ts";

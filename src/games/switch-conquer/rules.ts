@@ -1,7 +1,4 @@
-/**
- * Flip one switch or two neighbors. Player 1 wants all A, player 2 all B. A row counts as a win only for the player who just
- * moved, so a start that's already complete is still unfinished.
- */
+/** Flip one switch or two neighbors. Player 1 wants all A, player 2 all B. Only the player who just moved can win. */
 
 import type { Variant } from "../../core/game.ts";
 import type { OptionsFrom } from "../../core/options.ts";

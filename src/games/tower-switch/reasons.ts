@@ -1,7 +1,4 @@
-/**
- * With a free choice, exactly the multiples of three are lost. After a two, every height is lost except one more than a
- * multiple of three. Two turns can always take three.
- */
+/** With a free choice, multiples of three are lost. After a two, so are all heights but one more than a multiple of three. */
 
 import type { Analysis, MoveAnalysis } from "../../core/analysis.ts";
 import type { Reason } from "../../core/reason.ts";

@@ -1,5 +1,3 @@
-/** How the server offers a tool: its effect, its input, and a sentence for an invalid call. */
-
 import {
   type CallToolResult,
   CLIENT_INFO_META_KEY,

@@ -1,7 +1,4 @@
-/**
- * Describes a position without anything that a model may have read about: with a made-up title, neutral words and new
- * names. The description comes from the game's kind, so it has the same moves and the same values.
- */
+/** Describes a position in a made-up story with new names, so a model can't have read about it. Its values stay the same. */
 
 import type { Situation } from "../../computer/player.ts";
 import type { Game } from "../../core/game.ts";

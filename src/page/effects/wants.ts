@@ -1,5 +1,3 @@
-/** Carries out what activities and visitors want from outside, for every kind of activity. */
-
 import type { Answer } from "../../computer/job.ts";
 import type { Game } from "../../core/game.ts";
 import { isComputer, type Match } from "../../core/match.ts";

@@ -1,5 +1,3 @@
-/** Parts that load when they're first needed, and what to show if they can't load. */
-
 import type { ComponentChildren, ComponentType, RenderableProps } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { formatRoute } from "../state/route.ts";

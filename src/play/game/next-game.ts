@@ -1,5 +1,3 @@
-/** The games that may follow a game: the next one, one at another level, or one from an earlier position. */
-
 import { type Player, takeBackTo } from "../../core/match.ts";
 import { mapResult, ok, type Result } from "../../core/result.ts";
 import type { Outside } from "../contract.ts";

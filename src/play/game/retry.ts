@@ -1,7 +1,4 @@
-/**
- * Retries a position in which a player made a mistake, without values. The computer answers another mistake, then names
- * the safe moves. Nothing is saved unless the player plays on.
- */
+/** Retries a mistake without values. Nothing is saved unless the player plays on. */
 
 import type { Answer } from "../../computer/job.ts";
 import type { Scorecard, ScoredMove } from "../../computer/scorecard.ts";

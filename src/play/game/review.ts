@@ -1,5 +1,3 @@
-/** Looks back at a finished game: what decided it, and how to go back to a mistake. */
-
 import { type LevelName, levelNames, levelsForPeople } from "../../computer/level-names.ts";
 import { opponentMark, type Scorecard, type ScoredMove } from "../../computer/scorecard.ts";
 import { isComputer, type Match } from "../../core/match.ts";

@@ -1,7 +1,4 @@
-/**
- * The general method, which works backward from the finished positions. A position is won if a move leads to one
- * that the same player wins, and lost if all moves lead to ones that the opponent wins. All others are drawn.
- */
+/** Retrograde analysis: works backward from the finished positions. What can't be won or lost that way is drawn. */
 
 import type { Value } from "../../core/analysis.ts";
 import { type Seat, seats } from "../../core/seat.ts";

@@ -1,5 +1,3 @@
-/** The fields of the setup form as command-line flags, and the names that people use for games. */
-
 import { type CommandUnknownOpts, Option } from "@commander-js/extra-typings";
 import type { Game } from "../../core/game.ts";
 import { solvingSpecs } from "../../core/options.ts";

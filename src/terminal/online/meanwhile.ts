@@ -16,7 +16,6 @@ import type { Host } from "../host.ts";
 import { readMemory } from "../setup/fields.ts";
 
 interface Meanwhile extends Table {
-  /** The table where the player waits. */
   readonly waiting: OuterNews;
 }
 

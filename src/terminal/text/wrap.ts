@@ -1,5 +1,3 @@
-/** Measures text in columns, and fits it to a terminal in whole sentences and items. */
-
 import { stripVTControlCharacters } from "node:util";
 
 const simple = /^[\x20-\x7e\u00a1-\u02ff\u0370-\u058f\u2010-\u2027\u2190-\u21ff\u2500-\u25fc]*$/;

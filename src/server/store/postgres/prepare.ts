@@ -39,10 +39,7 @@ export async function prepareDatabase(url: string): Promise<Result<Prepared>> {
   }
 }
 
-/**
- * A change to the tables needs the next number, and a way to get there from this one. During a rolling upgrade, nodes of
- * the old version still run, so a change may only add things, never alter or remove them.
- */
+/** A change to the tables needs the next number and a way there. Old nodes may still run, so a change can only add things. */
 const schemaVersion = 4;
 
 // A match's row contains its version, so an append can check it. No index has a column that a move changes (except for

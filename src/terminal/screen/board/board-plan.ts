@@ -1,5 +1,3 @@
-/** How the terminal is divided during a game, and where each cell of the board is. */
-
 import { type Board, type Group, hasEdges } from "../../../core/board.ts";
 import { columnsOf } from "../../text/wrap.ts";
 import type { Size } from "../state.ts";

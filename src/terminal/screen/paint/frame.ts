@@ -1,5 +1,3 @@
-/** The parts of every frame: the header with the signal, lines, and the keys. */
-
 import type { ProgramName } from "../../../core/program.ts";
 import { columnsOf } from "../../text/wrap.ts";
 import type { ScreenState, Size } from "../state.ts";
