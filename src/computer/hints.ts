@@ -35,10 +35,8 @@ export function hintAt(situation: Situation, asked: number): Hint {
 function reasonFor(situation: Situation, evaluations: MoveEvaluations, best: EvaluatedMove) {
   const { game, position } = situation;
   const name = game.formatMove(position, best.move);
-  if (best.value === null) {
-    const text = `${name} looks like the best move, but it's too early to know for sure.`;
-    return { text, reasons: [] };
-  }
+  if (best.value === null)
+    return { text: `${name} looks like the best move, but it's too early to know for sure.`, reasons: [] };
   const analysis = analysisOf(situation, evaluations);
   const own = reasonsOf(game, analysis, best);
   if (best.value.kind === "loss") return { text: resistance(name, evaluations), reasons: own };

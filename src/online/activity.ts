@@ -3,7 +3,6 @@
 import { currentPosition, isComputer } from "../core/match.ts";
 import { ok } from "../core/result.ts";
 import { ofSeat, otherSeat } from "../core/seat.ts";
-import { listWords, quote } from "../core/text.ts";
 import { type CommandLooks, noWords, yesWords } from "../play/command.ts";
 import type { Activity, Command, Commands, Kind, Step } from "../play/contract.ts";
 import { game, past, playing, retry, tryAgain } from "../play/game/game.ts";
@@ -132,16 +131,16 @@ const meanwhile = {
 } satisfies Command<OnlineState>;
 
 const block = {
-  help: "don't meet this player again when you play anyone",
+  help: "don't get paired with this player again",
   seldom: true,
   when: ({ view }) => {
     const name = opponentOf(view);
-    return name !== "" && { label: `don't meet ${name} again` };
+    return name !== "" && { label: `don't play ${name} again` };
   },
   run: (state) => {
     const name = opponentOf(state.view);
     return {
-      ...say(state, `You won't meet ${name} again during this visit.`),
+      ...say(state, `You won't be paired with ${name} again during this visit.`),
       wants: [{ kind: "block", name }],
     };
   },
@@ -276,13 +275,7 @@ function answerOffer(state: OnlineState, id: "accept" | "decline", rest: string)
   const [what, second] = rest === "" ? standing : standing.filter((each) => each === rest);
   if (what === undefined) return refuse(state, noOfferText);
   if (second === undefined) return act(state, { type: "answer", what, accept: id === "accept" });
-  return refuse(
-    state,
-    `Which one? Type ${listWords(
-      standing.map((each) => quote(`${id} ${each}`)),
-      "or",
-    )}.`,
-  );
+  return refuse(state, `Which one? Type ${standing.map((each) => `"${id} ${each}"`).join(" or ")}.`);
 }
 
 /** Claims the win unless the player asks for a draw. */

@@ -62,7 +62,7 @@ async function startPage(games: readonly Game[]): Promise<void> {
 function tellOfWait({ world, state, dispatch }: Store): void {
   if (world.table() === "" || state.value.online !== null) return;
   world.waitAt("");
-  dispatch({ kind: "flash", text: "Reloading ended your wait for a player." });
+  dispatch({ kind: "flash", text: "The page reloaded, so you're no longer waiting for a player." });
 }
 
 function hasKept(world: World): boolean {
@@ -110,7 +110,7 @@ function watchOtherTabs({ state, dispatch }: Store): void {
     if (key !== "switchyard.unfinished" || match === undefined) return;
     const entry = readList(newValue).find((each) => fieldOf(each, "id") === match.id);
     if (entry !== undefined && fieldOf(entry, "saved") !== formatRecord(match))
-      dispatch({ kind: "flash", text: "You played on in another tab. Reload to catch up." });
+      dispatch({ kind: "flash", text: "You kept playing in another tab. Reload to catch up." });
   });
 }
 

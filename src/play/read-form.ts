@@ -135,7 +135,7 @@ function isWhole({ min, max, step }: WholeField, text: string): boolean {
 function wantedNumber({ min, max, step, reason }: WholeField): string {
   const kind = step === 1 ? "a whole" : min % 2 === 0 ? "an even" : "an odd";
   const since = reason === undefined ? "" : `, since ${reason}`;
-  return `${kind} number from ${min} ${max === maxSeed ? "up" : `to ${max}`}${since}`;
+  return `${kind} number ${max === maxSeed ? `of at least ${min}` : `from ${min} to ${max}`}${since}`;
 }
 
 const clockForm =

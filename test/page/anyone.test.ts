@@ -23,7 +23,7 @@ test("a visitor who plays the computer meanwhile is asked before anything change
   const server = new PageServer(open);
   const ann = await server.open("#/");
   await ann.press(/^Play anyone/);
-  await ann.press("Play the computer meanwhile");
+  await ann.press("Play the computer while you wait");
   await head(ann, /Your move|to move|thinking/);
   expect(ann.count(".notice")).toBe(0);
   const place = ann.window.location.hash;
@@ -42,10 +42,10 @@ test("a visitor who reloads a game against the computer is told that the wait is
   await ann.press(/^Play anyone/);
   const other = await server.open("#/");
   expect(other.count(".toast")).toBe(0);
-  await ann.press("Play the computer meanwhile");
+  await ann.press("Play the computer while you wait");
   await head(ann, /Your move|to move|thinking/);
   await ann.reload();
-  await ann.see(".toast", "Reloading ended your wait for a player.");
+  await ann.see(".toast", "The page reloaded, so you're no longer waiting for a player.");
   await ann.reload();
   expect(ann.count(".toast")).toBe(0);
 });
@@ -57,8 +57,8 @@ test("a blocked player isn't met again", async () => {
   const ben = await server.open("#/");
   await ben.press(/^Play anyone/);
   await head(ben, /Your move|to move/);
-  await ben.press(/^Don't meet/);
-  await spoken(ben, "You won't meet");
+  await ben.press(/^Don't play/);
+  await spoken(ben, "You won't be paired with");
 });
 
 test("a visitor who reloads the page waits again, and is still found", async () => {

@@ -130,7 +130,7 @@ test("a tab says when its game goes on in another tab", async () => {
   const newValue = other.stored()["switchyard.unfinished"] ?? "";
   const event = new page.window.StorageEvent("storage", { key: "switchyard.unfinished", newValue });
   page.window.dispatchEvent(event);
-  await page.see(".toast", "You played on in another tab. Reload to catch up.");
+  await page.see(".toast", "You kept playing in another tab. Reload to catch up.");
 });
 
 test("a message disappears by itself and replaces nothing", async () => {

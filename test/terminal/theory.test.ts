@@ -62,7 +62,7 @@ test("a game without a theory still tells what the solver finds", async () => {
 });
 
 test.each([
-  ["rules --theory", "Options need a game. Leave out --theory."],
+  ["rules --theory", "Options only work with a game. Leave out --theory."],
   ["rules towr-switch --theory", 'Did you mean "tower-switch"?'],
   ["rules tower-switch --max 10 --theory", "max"],
   ["rules tower-switch --blocks 0 --theory", "--blocks must be a whole number from 1"],

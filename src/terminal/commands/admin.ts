@@ -40,7 +40,7 @@ export async function list(host: Host, flags: StoreFlags & Given<"rows", "json">
 
 export async function close(host: Host, id: string, flags: StoreFlags): Promise<number> {
   await changeMatch(host, id, flags, closeMatch);
-  return print(host, [`Closed ${id} and told its players it's over.`]);
+  return print(host, [`Closed ${id} and told the players.`]);
 }
 
 export async function deleteGame(host: Host, id: string, flags: StoreFlags): Promise<number> {

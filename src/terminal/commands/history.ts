@@ -39,11 +39,11 @@ type HistoryFlags = FaceFlags & Given<"rows" | "export" | "delete", "stats" | "j
 export async function history(host: Host, word: string | undefined, flags: HistoryFlags): Promise<number> {
   const { delete: what, export: id } = flags;
   if (what !== undefined) {
-    takeOnly(flags, ["delete"], "--delete works alone", word);
+    takeOnly(flags, ["delete"], "Use --delete on its own", word);
     return deleteStored(host, what);
   }
   if (id !== undefined) {
-    takeOnly(flags, ["export"], "--export works alone", word);
+    takeOnly(flags, ["export"], "Use --export on its own", word);
     const record = need(parseRecord(need(host.records().read(checkId(host, id)))));
     host.output.write(`${JSON.stringify(record)}\n`);
     return exitCodes.fine;

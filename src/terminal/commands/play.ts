@@ -46,7 +46,7 @@ async function openOnline(host: Host, game: Game, url: string, flags: PlayFlags)
 }
 
 async function playAnyone(host: Host, word: string, flags: PlayFlags): Promise<number> {
-  takeOnly(flags, ["anyone", "online", "name"], "With --anyone, the setup is the recommended one");
+  takeOnly(flags, ["anyone", "online", "name"], "--anyone always uses the recommended setup");
   requireOneName(flags);
   if (flags.online === undefined) throw new Refusal("--anyone only works online. Add --online.");
   const game = word === "any" ? undefined : need(readGame(host.games, word));

@@ -15,7 +15,7 @@ type RulesFlags = Flags & Given<never, "theory" | "json">;
 
 export async function rules(host: Host, id: string | undefined, flags: RulesFlags): Promise<number> {
   if (id === undefined) {
-    takeOnly(flags, ["json"], "Options need a game");
+    takeOnly(flags, ["json"], "Options only work with a game");
     return listGames(host, flags);
   }
   const game = need(readGame(host.games, id));

@@ -73,7 +73,7 @@ const join = {
 const leave = {
   ...usual.leave,
   words: ["table"],
-  help: "go back to your table (this game is saved)",
+  help: "go back to your online game (this game is saved)",
   run: toTable,
 } satisfies Command<Meanwhile>;
 

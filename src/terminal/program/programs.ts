@@ -112,7 +112,7 @@ export function addArena({ command, host, run }: CommandLine): void {
     .description("pit bots, models and computer players against each other")
     .argument("[game]", "the game's id")
     .argument("[players...]", `each plays all the others: ${playerForms}`)
-    .option("--out <folder>", "where to write the games (alone: resume that arena)")
+    .option("--out <folder>", "where to write the games (on its own, it resumes that arena)")
     .option("--json", "as JSON")
     .action((game, players, flags) => run(load(), (it) => it.arena(host, game, players, flags)));
   for (const count of Object.values(arenaCounts)) addFlag(arena, count);
@@ -147,7 +147,7 @@ export function addExam({ command, host, run }: CommandLine): void {
     .argument("[games...]", "the games' ids (default: all)")
     .description("write an exam, one JSON object per line")
     .option("--out <file>", "where to write it (default: the screen)")
-    .option("--disguise", "tell the same positions with a made-up story and shuffled names")
+    .option("--disguise", "disguise the positions with a made-up story and shuffled names")
     .option("--no-legal", "leave the list of legal moves out of the prompts")
     .action((games, flags) => run(sitting(), (it) => it.makeExamFile(host, games, flags)));
   for (const field of Object.values(examFields)) addFlag(make, field);
@@ -163,7 +163,7 @@ export function addExam({ command, host, run }: CommandLine): void {
       "<answers...>",
       'folders from "exam run", or files with one line such as {"id":"0123456789abcdef","answer":"3-4"} per question',
     )
-    .option("--seed <n>", "make the exam again from this seed, and refuse it if it differs")
+    .option("--seed <n>", "check that this seed makes exactly this exam")
     .option("--json", 'as a results file, which "exam compare" reads')
     .action((file, answers, flags) => run(grading(), (it) => it.gradeAnswers(host, file, answers, flags)));
   exam

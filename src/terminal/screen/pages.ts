@@ -19,7 +19,7 @@ import type {
 import { basePanel, showPanel, withEffects } from "./step.ts";
 
 const menuKeys = [
-  "↑ ↓     choose (j and k, or a number, work too)",
+  "↑ ↓     choose (j, k and numbers work, too)",
   "Enter   open (one click chooses and opens)",
   "← →     change the computer's level (in the list of games)",
   "s       choose names, opponent, size and start (in the list of games)",

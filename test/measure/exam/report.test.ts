@@ -153,7 +153,7 @@ test("exam compare shows players of the plain and the disguised exam side by sid
   expect(code).toBe(0);
   expect(out).toMatch(/^wise \(disguised, no move list\) +[0-9a-f]{16} +1\.00.* 80,000$/m);
   expect(out).toMatch(/^random +[0-9a-f]{16} .* -$/m);
-  expect(out).toContain("wise (disguised, no move list) minus hard, with its 95% interval:");
+  expect(out).toContain("wise (disguised, no move list) minus hard, with the 95% interval:");
   expect(out).toMatch(/\) minus random, .*\nLooks ahead: skill .*, so they differ\. Out of 166 questions/);
   const [first] = JSON.parse((await run(["exam", "grade", file, path("hard"), "--json"])).out).players;
   expect(first).toMatchObject({ player: "hard", contestant: "hard", tokens: null });

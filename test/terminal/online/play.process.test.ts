@@ -135,7 +135,7 @@ test("your own link reopens your seat on any computer", async () => {
   expect(await again.leaves()).toBe(1);
   // Only a player who's waiting for the opponent's move can claim the game.
   ann.types("1");
-  await ann.sees("You can claim the game now. Type claim win");
+  await ann.sees('You can claim the game now. Type "claim win"');
   ann.types("claim win");
   await ann.sees("Ben left the game.");
 });
@@ -389,7 +389,7 @@ test("a player who plays the computer while waiting is asked before the game wit
   ann.types("join");
   await ann.sees("Switches: ");
   ann.types("block");
-  await ann.sees("You won't meet Ben again during this visit.");
+  await ann.sees("You won't be paired with Ben again during this visit.");
   for (const player of [ann, ben]) player.kill();
 });
 
@@ -409,6 +409,6 @@ test("--anyone is refused without --online, with other flags, or with an unknown
   const refused = async (...args: readonly string[]) => (await run(["play", ...args])).err;
   expect(await refused("any", "--anyone")).toContain("--anyone only works online. Add --online.");
   const away = ["--anyone", "--online", server.address];
-  expect(await refused("tower-switch", "--vs", "hard", ...away)).toContain("recommended one");
+  expect(await refused("tower-switch", "--vs", "hard", ...away)).toContain("recommended setup");
   expect(await refused("chess", ...away)).toContain("chess");
 });

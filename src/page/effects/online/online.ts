@@ -124,7 +124,7 @@ export function shownPhase({ view, watching }: OnlineVisit): OnlinePhase {
 }
 
 const noOnlinePlay =
-  "You can't play online here, but everything else works. To play online, run the “serve” command and open the address it prints.";
+  'You can\'t play online here, but everything else works. To play online, run the "serve" command and open the address it prints.';
 
 /** Null if the page has online play, or if the server doesn't respond. A plain folder of files has no online play. */
 async function whyUnserved(folder: string): Promise<string | null> {

@@ -126,10 +126,10 @@ function WaitingForAnyone({ page }: OnlineProps) {
   return (
     <section class="invite-link" aria-label="Waiting for a player">
       <h2>Waiting for the next player</h2>
-      <p>Stay on this page, and we'll tell you when someone comes.</p>
+      <p>Stay on this page, and we'll tell you when someone joins.</p>
       <Button
         brass
-        text="Play the computer meanwhile"
+        text="Play the computer while you wait"
         press={() =>
           page.dispatch({ kind: "input", place: "online", input: { kind: "run", id: "meanwhile" } })
         }

@@ -25,7 +25,7 @@ export function FormField({ field, form, change }: FormProps & { readonly field:
       if (field.choices.length > 0) return <ChoiceField field={field} {...chosen} />;
       // Shows no default, because the form names the original rules and the field starts with the recommended value.
       const { min, max } = field;
-      return <Input {...typed} label={label} help={`${help}, ${min} to ${max}`} number={{ min, max }} />;
+      return <Input {...typed} label={label} help={`${help} (${min} to ${max})`} number={{ min, max }} />;
     }
     case "choice":
     case "clock":

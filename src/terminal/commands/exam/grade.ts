@@ -179,7 +179,7 @@ function comparisonLines(
   const none = ["They answered different questions, so you can compare only their intervals."];
   return [
     "",
-    `${nameOf(first)} minus ${nameOf(second)}, with its 95% interval:`,
+    `${nameOf(first)} minus ${nameOf(second)}, with the 95% interval:`,
     ...(lines.length === 0 ? none : lines),
   ];
 }

@@ -25,7 +25,7 @@ const sections: Readonly<Record<string, readonly [title: string, about: string]>
   resume: ["Resume", "continue an unfinished game"],
   puzzles: ["Puzzles", "today's puzzle, a sprint, or as many as you like"],
   learn: ["Learn", "crack each game yourself, step by step"],
-  online: ["Online", "play a friend anywhere, by link, or the next player who joins"],
+  online: ["Online", "play a friend by link, or the next player who joins"],
   rules: ["Rules", "how to play each game"],
   history: ["History", "look back at your finished games"],
 };
@@ -72,7 +72,7 @@ export const lists: Readonly<Record<MenuList, List>> = {
   anyone: {
     question: "Which game would you like to play?",
     entries: (state) => [
-      { id: "any", title: "Any game", cells: [], about: "You'll meet the next player sooner." },
+      { id: "any", title: "Any game", cells: [], about: "You'll find an opponent sooner." },
       ...gameEntries(state),
     ],
   },

@@ -101,7 +101,7 @@ function walkLines({ asks, several, slots }: Scene): readonly string[] {
       pageLine("← →", "move between the parts of the rule"),
       pageLine("↑ ↓", "change the part under the cursor"),
     ];
-  const mark = pageLine("Space", "mark what's under the cursor, or take the mark back");
+  const mark = pageLine("Space", "mark or unmark what's under the cursor");
   if (asks === "choice")
     return [pageLine("← →", "choose an answer"), several ? mark : pageLine("Enter", "answer")];
   if (asks !== "move") return [];
@@ -204,7 +204,7 @@ function mainPrompt({ activity }: TablePanel, scene: Scene, columns: number): Sc
   const isText = scene.asks === "text";
   const fits = columnsOf(main.help) + 6 <= columns;
   const does = ` ${isText || !fits ? main.label : main.help}`;
-  const before = isText ? "   or type it, or: " : "";
+  const before = isText ? "   or type your rule, or: " : "";
   const words = fitItems(isText ? typedWords(commands) : [], ", ", columns - 5 - does.length - before.length);
   return line(toned("choice", "Enter"), does, toned("faint", words === "" ? "" : before + words));
 }
