@@ -34,7 +34,7 @@ test("every import becomes an address within the page, and each file appears onc
   });
 });
 
-test("a JSON file becomes a module of its own", () => {
+test("a JSON file becomes its own module", () => {
   const data = '{ "__proto__": [1], "from": "a\u2028b" }';
   const modules = modulesOf({
     "games.js": 'import data from "./data.json" with { type: "json" };\nexport const games = data;',

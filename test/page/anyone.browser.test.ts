@@ -33,7 +33,7 @@ test("two visitors who press Play anyone sit at one table within a second", asyn
   expect(Math.min(...times)).toBeLessThan(1_000);
 });
 
-test("a visitor who reloads while waiting is still met by the next one", async () => {
+test("a visitor who reloads while waiting still meets the next one", async () => {
   const [{ page: ann }, { page: ben }] = await Promise.all([stage.open(), stage.open()]);
   await playAnyone(ann);
   await ann.getByText("Waiting for the next player").waitFor();

@@ -50,7 +50,7 @@ test("a visitor who reloads a game against the computer is told that the wait is
   expect(ann.count(".toast")).toBe(0);
 });
 
-test("a blocked player isn't met again", async () => {
+test("a visitor doesn't meet a blocked player again", async () => {
   const server = new PageServer(open);
   const ann = await server.open("#/");
   await ann.press(/^Play anyone/);

@@ -209,7 +209,7 @@ test("a clock that runs low is marked, and a player whose clock runs out loses",
   await ann.see("main", "Ben ran out of time.");
 });
 
-test("a computer opponent takes its seat at once and replies to moves", async () => {
+test("a computer opponent takes its seat right away and replies to moves", async () => {
   const server = new PageServer(open);
   const page = await server.open("#/new/tower-switch");
   await page.choose("With a friend online");

@@ -11,7 +11,7 @@ const stage = setStage({}, () => serveOutside(templateFolder(), "my-games.js"));
 const shoot = (page: Page, name: string) =>
   page.screenshot({ path: `docs/images/own-${name}.jpg`, quality: 70 });
 
-test("at one screen, as a puzzle, and as a lesson", async () => {
+test("the game on one screen, as a puzzle, and as a lesson", async () => {
   const { page } = await stage.open("#/play?game=full-lines&moves=b2+a1+c3+b1&name1=Ann&name2=Ben", {
     viewport: { width: 860, height: 600 },
   });

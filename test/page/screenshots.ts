@@ -54,7 +54,7 @@ for (const [size, viewport] of Object.entries(sizes))
     });
 
 /** On the second visit, the page's own font is there right away. */
-test("the two of the README", async () => {
+test("the README's two pictures", async () => {
   const table = await stage.open(moments["switch-battle"], { viewport: { width: 1000, height: 640 } });
   await table.page.reload();
   await showTruth(table.page, "Live");
@@ -70,7 +70,7 @@ test("the two of the README", async () => {
 });
 
 /** What the README shows next to each game. */
-test("the five boards of the README", async () => {
+test("the README's five boards", async () => {
   for (const game of games) {
     const { page } = await stage.open(moments[game.id], { viewport: { width: 420, height: 700 } });
     await page.reload();

@@ -137,7 +137,7 @@ describe.each(cases)("in %s", (_, game, seed) => {
     expect(typeText(wrong, "x").problem).toBe("");
   });
 
-  test("nobody but the advisor can move for a computer", () => {
+  test("only the advisor can move for a computer", () => {
     let table = seatedTable(game, computers, seed);
     for (let ply = 0; ply < 6 && table.match.outcome === null; ply++) {
       expect(canPlay(table)).toBe(false);

@@ -12,7 +12,7 @@ test("docs/host.md lists every limit with its default and meaning", () => {
   expectBlock("docs/host.md", "limits", table(["limit", "what it limits"], rows));
 });
 
-test("docs/host.md lists every metric of ours with its meaning", () => {
+test("docs/host.md lists each of our metrics with its meaning", () => {
   const helps = [...new Metrics().text().matchAll(/^# HELP (switchyard_\w+) (.+)$/gm)];
   const rows = helps.map(([, name = "", help = ""]) => [`\`${name}\``, help]);
   expectBlock("docs/host.md", "metrics", table(["metric", "meaning"], rows));

@@ -70,7 +70,7 @@ test.each([
   ["admin list --data /tmp/x", "Use --data or SWITCHYARD_DATABASE, not both"],
   ["admin backup monday.sqlite", "use pg_dump"],
   ["admin restore monday.sqlite", "use pg_dump"],
-])("%s is refused beside a database, without printing its password", async (words, reason) => {
+])("%s is refused together with a database, without printing its password", async (words, reason) => {
   const env = { SWITCHYARD_DATABASE: "postgres://a:secret@localhost/b" };
   const { code, err } = await runOn((host) =>
     runProgram({ ...host, env: { ...host.env, ...env } }, noFaces, words.split(" ")),

@@ -33,7 +33,7 @@ test.each([
   ["a full disk", "> /dev/full", "No space left on device"],
   ["a closed output", ">&-", "standard output is closed"],
   ["a full disk for everything", "> /dev/full 2>&1", ""],
-])("the checker has an exit code of its own for %s", (_name, redirect, why) => {
+])("the checker has its own exit code for %s", (_name, redirect, why) => {
   const command = `python3 -B examples/check_certificate.py README.md ${redirect}`;
   const { status, stdout, stderr } = spawnSync("sh", ["-c", command], { encoding: "utf8" });
   expect([status, stdout]).toEqual([3, ""]);

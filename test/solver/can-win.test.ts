@@ -45,7 +45,7 @@ test.each(named)("%s %s the parity of the number of moves to the end", (_name, _
 });
 
 describe("in Switch and Capture", () => {
-  test("nobody can win 512 of the 1,023 rows of ten switches", () => {
+  test("neither player can win 512 of the 1,023 rows of ten switches", () => {
     for (const switchOne of ["always", "chosen"]) {
       const walked = walkBack(smallRow(rowFamily("switch-and-capture", { switches: 10, switchOne })));
       const rows = Array.from({ length: 1023 }, (_, row) => walked({ row, mover: 1 }));

@@ -132,7 +132,7 @@ test("the checker refuses junk in any field", () => {
   expect(texts.filter((_, index) => judgments[index]?.code === 0)).toEqual([]);
 });
 
-test("the checker says why a file is not a certificate", () => {
+test("the checker says why a file isn't a certificate", () => {
   const judgments = judgeAll(notCertificates);
   expect(notCertificates.filter((_, index) => judgments[index]?.code !== 2)).toEqual([]);
   for (const { sentence } of judgments) expect(sentence).toMatch(/^Not a certificate: .+\.$/);

@@ -34,7 +34,7 @@ test("the help of the whole program fits 80 by 24", () => {
 });
 
 test.each(helps.map((help) => [help.command, help] as const))(
-  "the help of %s has a description, and examples unless it is a part",
+  "the help of %s has a description, and examples unless it's a subcommand",
   (command, { text, examples }) => {
     expect(text.split("\n\n")[1]).toMatch(/^[a-z].{10,}/);
     if (!isPart(command)) expect(examples).not.toEqual([]);

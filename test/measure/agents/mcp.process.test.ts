@@ -36,7 +36,7 @@ test("the server ignores invalid messages and exits when its input ends", async 
   expect(JSON.parse(out)).toMatchObject({ id: 1, result: { serverInfo: { name: "switchyard" } } });
 });
 
-test("the server says so and stops with a code of its own if a message is longer than 1 MB", async () => {
+test("the server says so and stops with its own exit code if a message is longer than 1 MB", async () => {
   const child = start(["mcp"], newDataFolder());
   child.stdin.write(`${JSON.stringify({ jsonrpc: "2.0", id: 1, method: "x".repeat(1_100_000) })}\n`);
   const { code, err } = await finished(child);

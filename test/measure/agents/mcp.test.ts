@@ -126,7 +126,7 @@ test("an agent with 50 open games can start another only after finishing one", a
   expect((await call(agent, "state", { id: first.data.id })).error).toBe(true);
 });
 
-test("the rules tool tells every game's rules, and what was decided where they are silent", async () => {
+test("the rules tool returns every game's rules, and our rulings where they're silent", async () => {
   const agent = await connect();
   for (const { id } of games) expect((await call(agent, "rules", { game: id })).text).toContain("Rules:\n- ");
   expect((await call(agent, "rules", { game: "switch-and-capture" })).text).toContain("Fine print:\n- ");

@@ -111,7 +111,7 @@ function seen(game: ReturnType<typeof gameIn>, state: State, plies: number): num
   return 1 - Math.max(...moves.map((name) => seen(game, game.play(state, name), plies - 1)));
 }
 
-test("whoever plays by the words of a disguise has the row's moves and finds its values", () => {
+test("a player who follows the words of a disguise has the row's moves and finds its values", () => {
   const within = (value: Value, plies: number) =>
     value.kind !== "draw" && (value.plies ?? 99) <= plies ? worth(value) : 1 / 2;
   const asked = bare.filter(({ ask }) => ask === "move");

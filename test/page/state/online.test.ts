@@ -63,7 +63,7 @@ function watching(state: State): State {
   return update(state, { kind: "online-set", id, values: { watching: true } }).state;
 }
 
-test("a sent move is on the board at once but wins only when the server says so", () => {
+test("a sent move is on the board right away but wins only when the server says so", () => {
   const full = playingView({ options: { blocks: 1 } });
   const sent = sending(full, "1");
   const table = onBoard(visited([full, sent]));

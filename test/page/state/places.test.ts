@@ -107,7 +107,7 @@ test("several new moves are shown one after another, and no move can be made mea
   expect(unfolded(refuted, null)).toBe(refuted);
 });
 
-test("a single new move is shown at once, and so is another game", () => {
+test("a single new move is shown right away, and so is another game", () => {
   const before = openSample("line");
   const refuted = answerPuzzle(before, wrongChoice(before));
   expect(unfold(refuted.match, refuted.match)).toBeNull();

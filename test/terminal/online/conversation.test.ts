@@ -97,7 +97,7 @@ describe("in an online dialogue", () => {
     expect(prompt(next(open(small), gone))).toEqual(waiting);
   });
 
-  test("a screen reader gets sentences of its own", () => {
+  test("a screen reader gets its own sentences", () => {
     const { lines } = open(small, {
       ...voice,
       dialogueFor: spokenDialogue,

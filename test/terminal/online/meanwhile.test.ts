@@ -56,7 +56,7 @@ test("an arrival is announced once, stays on screen, and can be answered", async
   expect(table && isMeanwhile(table)).toBe(false);
 });
 
-test("a game that is started over hears of an arrival, too", async () => {
+test("a restarted game also hears of an arrival", async () => {
   const first = await open();
   const moved = advance(first, { kind: "choose", name: "1" }).activity;
   const asked = advance(moved, { kind: "run", id: "restart" }).activity;

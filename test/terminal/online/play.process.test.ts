@@ -199,7 +199,7 @@ test("a third visitor can only watch an online game", async () => {
   expect((await run(["history", "--json"], "", cat.data)).out).not.toContain("tower-switch");
 });
 
-test("a program may send all moves of an online game at once", async () => {
+test("a program can send all moves of an online game in one go", async () => {
   const { ann, ben } = await pair("tower-switch", "--blocks", "4");
   for (const player of [ann, ben]) {
     player.types("1", "1");

@@ -64,7 +64,7 @@ test("a note says when exact values are out of reach", async () => {
   expect(played.out).toContain("Note: This size is too big to solve, so the computer only looks");
 });
 
-test("a note says before the first turn that nobody can win", async () => {
+test("a note says before the first turn that neither player can win", async () => {
   const game = (start: string) => run(["play", "switch-and-capture", "--start", start], "quit\n");
   const rows = ["1111111110", "1110111111", "1111111011"];
   const notes = await Promise.all(

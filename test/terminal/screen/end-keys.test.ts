@@ -15,7 +15,7 @@ test.each([
   expect(frame).toContain(keys);
 });
 
-test("the result stands between lamps", () => {
+test("the result is between two lamps", () => {
   const match = newGame(towerSwitch, { blocks: 1 });
   const against = { ...match, players: [{ name: "Ann" }, { name: "Computer", level: "easy" }] } as const;
   expect(frameText(press(tableState(against), "return"))).toContain("● ● ●  You win!  ● ● ●");

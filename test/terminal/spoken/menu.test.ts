@@ -10,7 +10,7 @@ function speak(input: string, data = newDataFolder()) {
   return runOn((host) => showMenu(host, { screenReader: true }), { input, data });
 }
 
-test("the spoken menu says why a setup cannot be played, and asks again", async () => {
+test("the spoken menu says why a setup can't be played, and asks again", async () => {
   const { out } = await speak("play\nset up 4\nfriend\nAnn\nAnn\n\n\n\n\nset up 4\nback\nnothing\nquit\n");
   expect(out).toContain("The players need different names");
   expect(out).toContain(
@@ -41,7 +41,7 @@ test("a game's number in the spoken menu starts a game", async () => {
   expect(out).toContain("Note: Recommended setup: six switches.");
 });
 
-test("play GAME has the setup of the original rules, and says so if it hasn't", async () => {
+test("play GAME has the setup of the original rules, and names the recommended one if asked for it", async () => {
   const opened = async (...words: readonly string[]) =>
     (await run(["play", "tower-switch", ...words], "quit\n")).out;
   for (const face of ["--plain", "--screen-reader"]) {
