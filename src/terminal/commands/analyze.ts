@@ -1,10 +1,10 @@
 import { explain, mostExplained } from "../../computer/explain.ts";
-import type { Analysis } from "../../core/analysis.ts";
+import type { Analysis, MoveAnalysis } from "../../core/analysis.ts";
 import type { Game, Variant } from "../../core/game.ts";
 import { ofSeat } from "../../core/seat.ts";
 import { findPosition } from "../../core/setup.ts";
 import { dealAsked } from "../../core/starts.ts";
-import { listWords, quote } from "../../core/text.ts";
+import { quote } from "../../core/text.ts";
 import { drawnLine } from "../../core/words/endings.ts";
 import { tellWhoCanWin } from "../../core/words/reasons.ts";
 import { standingLines } from "../../core/words/simple-dialogue.ts";
@@ -57,12 +57,11 @@ function analysisLines(style: Style, game: Variant, analysis: Analysis): readonl
     return [...standing, `${ending} ${why}`];
   }
   const moves = bestFirst(analysis.moves);
-  // --json prints the whole position code.
-  const width = Math.min(100, Math.max(20, style.width - 32));
+  const isExplained = moves.length <= mostExplained;
   const rows = moves.map((move) => [
     game.formatMove(position, move.move),
     style.tell(move.value),
-    shorten(game.key(move.after), width),
+    isExplained ? whyMove(game, analysis, move, why) : "",
   ]);
   const values = moves.map((move) => move.value);
   return [
@@ -72,47 +71,13 @@ function analysisLines(style: Style, game: Variant, analysis: Analysis): readonl
     why,
     ...(tellWhoCanWin(reasons) ? [] : [describeCanWin(game.seatNames, canWin)]),
     "",
-    ...paintTable(style, ["MOVE", "VALUE", "LEADS TO"], rows, values),
-    ...moveLines(game, { ...analysis, moves }, why),
+    ...paintTable(style, ["MOVE", "VALUE", rows.some(([, , why]) => why !== "") ? "WHY" : ""], rows, values),
   ];
 }
 
-function shorten(key: string, width: number): string {
-  const half = Math.floor(width / 2) - 2;
-  return key.length <= width ? key : `${key.slice(0, half)}...${key.slice(-half)}`;
-}
-
-const mostSentences = 6;
-
-/** Leaves out what the position's text already says. Moves with the same effect share a sentence. */
-function moveLines(game: Variant, analysis: Analysis, told: string): readonly string[] {
-  const { moves } = analysis;
-  if (moves.length > mostExplained) return [];
-  const alike = new Map<string, string[]>();
-  for (const move of moves) {
-    const { reasons, why } = explain(game, analysis, move);
-    // Such a reason only repeats the value, or says that it's unknown.
-    if (reasons.some(({ kind }) => kind === "even" || kind === "unknown")) continue;
-    const name = game.formatMove(analysis.position, move.move);
-    // Every sentence about a move names it first: "Flipping 3 leaves …".
-    const pattern = why.replace(` ${name}`, gap);
-    if (!told.includes(why)) alike.set(pattern, [...(alike.get(pattern) ?? []), name]);
-  }
-  const sentences = [...alike].map(([pattern, names]) => pattern.replace(gap, ` ${listNames(names)}`));
-  const left = sentences.slice(mostSentences).length;
-  return [
-    ...(sentences.length === 0 ? [] : [""]),
-    ...sentences.slice(0, mostSentences),
-    ...(left === 0 ? [] : [`… and ${left} more. Use --json to see them all.`]),
-  ];
-}
-
-const gap = "\n";
-
-const mostNames = 12;
-
-function listNames(names: readonly string[]): string {
-  if (names.length <= mostNames) return listWords(names, "or");
-  const shown = names.slice(0, mostNames - 1);
-  return listWords([...shown, `one of ${names.length - shown.length} others`], "or");
+/** Empty if the reason only repeats the value or what was told before, or says that it's unknown. */
+function whyMove(game: Variant, analysis: Analysis, move: MoveAnalysis, told: string): string {
+  const { reasons, why } = explain(game, analysis, move);
+  const isPlain = reasons.some(({ kind }) => kind === "even" || kind === "unknown");
+  return isPlain || told.includes(why) ? "" : why;
 }

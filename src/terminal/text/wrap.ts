@@ -84,7 +84,8 @@ export function foldLine(line: string, columns: number): readonly string[] {
   const head = /^ *(?:- |\S(?: ?\S)* {2,})?/.exec(line)?.[0] ?? "";
   const indent = head.length > columns / 2 ? "" : head;
   const [first = "", ...rest] = wrapText(line.slice(indent.length), Math.max(1, columns - indent.length));
-  return [indent + first, ...rest.map((part) => " ".repeat(indent.length) + part)];
+  const margin = " ".repeat(columnsOf(stripVTControlCharacters(indent)));
+  return [indent + first, ...rest.map((part) => margin + part)];
 }
 
 export interface Fitted<Line> {
