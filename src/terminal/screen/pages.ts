@@ -1,21 +1,12 @@
 import type { Game, Variant } from "../../core/game.ts";
 import type { ProgramName } from "../../core/program.ts";
+import type { FormValues } from "../../play/form.ts";
 import { variantInForm } from "../../play/read-form.ts";
 import { rulesSections } from "../text/rules-text.ts";
 import { foldLine } from "../text/wrap.ts";
 import { blockOf, closeFrame, header, hint, keyLine } from "./paint/frame.ts";
 import { line, type ScreenLines, toned } from "./paint/text.ts";
-import type {
-  Key,
-  MenuPanel,
-  PagePanel,
-  Panel,
-  ScreenEvent,
-  ScreenState,
-  ScreenStep,
-  SetupPanel,
-  Size,
-} from "./state.ts";
+import type { Key, PagePanel, Panel, ScreenEvent, ScreenState, ScreenStep, Size } from "./state.ts";
 import { basePanel, showPanel, withEffects } from "./step.ts";
 
 const menuKeys = [
@@ -33,23 +24,17 @@ export function menuHelp(panel: Panel): PagePanel {
   return pagePanel(panel, "Keys", menuKeys);
 }
 
-export function rulesPage(panel: MenuPanel | SetupPanel, game: Game): PagePanel {
-  const variant = variantInForm(game, panel.kind === "setup" ? panel.texts : {});
-  return pagePanel(panel, rulesTitle(game), variant.ok ? rulesLines(variant.value) : []);
-}
-
-export function rulesHere(game: Variant): ScreenEvent {
-  return { kind: "page", title: rulesTitle(game), text: rulesLines(game) };
-}
-
-function rulesTitle({ title }: Pick<Game, "title">): string {
-  return `Rules of ${title}`;
+export function readRules(state: ScreenState, of: Game, texts: FormValues = {}): ScreenStep {
+  const game = variantInForm(of, texts);
+  if (!game.ok) return withEffects(state);
+  return withEffects(state, { kind: "want", want: { kind: "read", what: "rules", game: game.value } });
 }
 
 /** Leaves out the options, because they're flags. */
-function rulesLines(game: Variant): readonly string[] {
+export function rulesPage(game: Variant): ScreenEvent {
   const sections = rulesSections(game).slice(0, -1);
-  return sections.flatMap(({ title, lines }) => ["", title, ...lines.map((line) => `- ${line}`)]).slice(1);
+  const text = sections.flatMap(({ title, lines }) => ["", title, ...lines.map((line) => `- ${line}`)]);
+  return { kind: "page", title: `Rules of ${game.title}`, text: text.slice(1) };
 }
 
 /** Leaves out the examples, because they're commands. */

@@ -14,7 +14,7 @@ import { loadMatch, openSavedGame } from "../saves/autosave.ts";
 import { puzzleOverview, textsOf } from "../saves/puzzle-log.ts";
 import { openFormGame, writeMemory } from "../setup/fields.ts";
 import { handlersHere, leftBy, sayGoodbye, type TableBackend } from "../wants.ts";
-import { rulesHere, theoryPage } from "./pages.ts";
+import { rulesPage, theoryPage } from "./pages.ts";
 import { copySequence } from "./paint/paint.ts";
 import type { Asking, EffectOf, Panel, ScreenEvent } from "./state.ts";
 import { basePanel } from "./step.ts";
@@ -39,7 +39,7 @@ export function startServices(host: Host, backend: TableBackend, enter?: Enter) 
     ...shared,
     open: async (want) => (await Promise.all([shared.open(want), wait(want.pause)]))[0],
     show: ({ title, text }) => ({ kind: "page", title, text }),
-    read: (want) => (want.what === "rules" ? rulesHere(want.game) : theoryPage(host.program, want.game)),
+    read: (want) => (want.what === "rules" ? rulesPage(want.game) : theoryPage(host.program, want.game)),
     share: ({ text }) => {
       host.output.write(copySequence(text));
       return inputEvent({ kind: "said", text: copiedText });

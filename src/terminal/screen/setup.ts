@@ -5,7 +5,7 @@ import { fieldProblem } from "../../play/read-form.ts";
 import { recommendedText } from "../../play/words.ts";
 import { quickLevel, quickTexts, remember, setupFields, textIn, withText } from "../setup/fields.ts";
 import { clipText, columnsOf, endOfText, padText, wrapText } from "../text/wrap.ts";
-import { rulesPage } from "./pages.ts";
+import { readRules } from "./pages.ts";
 import { closeFrame, fitLines, header, hint, keyLine } from "./paint/frame.ts";
 import { line, type ScreenLine, type ScreenLines, toned } from "./paint/text.ts";
 import type { Key, ScreenState, ScreenStep, SetupPanel, Size } from "./state.ts";
@@ -26,8 +26,7 @@ export function setupKey(state: ScreenState, panel: SetupPanel, key: Key): Scree
   const fields = setupFields(panel.game, panel.texts);
   const count = fields.length + 1;
   // In a name, a question mark is a character.
-  if (key.name === "?" && fields[panel.at]?.kind !== "text")
-    return showPanel(state, rulesPage(panel, panel.game));
+  if (key.name === "?" && fields[panel.at]?.kind !== "text") return readRules(state, panel.game, panel.texts);
   switch (key.name) {
     case "escape":
       return showPanel(state, { ...plainMenu, list: "play", at: panel.game.id });

@@ -1,23 +1,25 @@
 import type { Game } from "../../../core/game.ts";
+import { capital } from "../../../core/words/values.ts";
 import { lessonDoor } from "../../../lessons/door.ts";
 import { markOf, markText, noProgress } from "../../../lessons/progress.ts";
+import { readBase } from "../../../online/links.ts";
 import type { Opener } from "../../../play/contract.ts";
 import { dayText, streakText } from "../../../puzzles/calendar.ts";
 import { puzzleDoors, puzzleTabs } from "../../../puzzles/doors.ts";
 import { overviewText, tabTexts, tabTitle } from "../../../puzzles/overview.ts";
 import type { Host } from "../../host.ts";
-import { noMemory, readMemory } from "../../setup/fields.ts";
-import type { Listed, MenuList, MenuPanel, ScreenState, Size } from "../state.ts";
-import { plainMenu } from "../step.ts";
+import { noMemory, quickTexts, readMemory } from "../../setup/fields.ts";
+import { readRules } from "../pages.ts";
+import type { EffectOf, Listed, MenuList, MenuPanel, ScreenState, ScreenStep, Size } from "../state.ts";
+import { plainMenu, showPanel, withEffects } from "../step.ts";
 
 export interface Entry {
   readonly id: string;
   readonly title: string;
   readonly cells: readonly string[];
   readonly about: string;
-  /** An entry without an opener leads to a list, or the menu itself handles it. */
-  readonly open?: Opener | undefined;
   readonly game?: Game;
+  readonly choose: (state: ScreenState, panel: MenuPanel) => ScreenStep;
 }
 
 const sections: Readonly<Record<string, readonly [title: string, about: string]>> = {
@@ -37,11 +39,16 @@ interface List {
   readonly others?: readonly (readonly [key: string, does: string])[];
 }
 
+const lessonEntries = gamesFor((game, state) => openActivity(lessonDoor.open(game))(state));
+
 export const lists: Readonly<Record<MenuList, List>> = {
   top: { question: "What would you like to do?", entries: topEntries },
   play: {
     question: "Which game would you like to play?",
-    entries: gameEntries,
+    entries: gamesFor((game, state) => {
+      const texts = quickTexts(game, state.memory);
+      return withEffects(state, { kind: "start", game, texts }, { kind: "remember", memory: state.memory });
+    }),
     enter: "play",
     others: [
       ["←→", "level"],
@@ -50,10 +57,13 @@ export const lists: Readonly<Record<MenuList, List>> = {
   },
   learn: {
     question: "Which game would you like to crack?",
-    entries: lessonEntries,
+    entries: (state) => lessonEntries(state).map((entry) => withMark(state, entry)),
     others: [["t", "theory"]],
   },
-  rules: { question: "Which game's rules would you like to read?", entries: gameEntries },
+  rules: {
+    question: "Which game's rules would you like to read?",
+    entries: gamesFor((game, state) => readRules(state, game)),
+  },
   resume: {
     question: "Which game would you like to resume?",
     entries: (state) => savedEntries(state, "resume"),
@@ -68,15 +78,46 @@ export const lists: Readonly<Record<MenuList, List>> = {
   puzzles: { question: "Which puzzle would you like to solve?", entries: placeEntries },
   archive: { question: "Which day's puzzle would you like to solve?", entries: dayEntries },
   online: { question: "Play a friend online", entries: onlineEntries },
-  host: { question: "Which game would you like to host?", entries: gameEntries },
+  host: {
+    question: "Which game would you like to host?",
+    entries: gamesFor((game, state, panel) =>
+      connect(state, panel, { kind: "host", address: panel.typed, game }),
+    ),
+  },
   anyone: {
     question: "Which game would you like to play?",
     entries: (state) => [
-      { id: "any", title: "Any game", cells: [], about: "You'll find an opponent sooner." },
-      ...gameEntries(state),
+      {
+        id: "any",
+        title: "Any game",
+        cells: [],
+        about: "You'll find an opponent sooner.",
+        choose: (state, panel) => playAnyone(undefined, state, panel),
+      },
+      ...gamesFor(playAnyone)(state),
     ],
   },
 };
+
+function playAnyone(game: Game | undefined, state: ScreenState, panel: MenuPanel): ScreenStep {
+  return connect(state, panel, { kind: "anyone", address: panel.typed, game });
+}
+
+function connect(
+  state: ScreenState,
+  panel: MenuPanel,
+  effect: EffectOf<"join" | "host" | "anyone">,
+): ScreenStep {
+  return showPanel(state, { ...panel, notice: "", connecting: true }, effect);
+}
+
+function openActivity(open: Opener) {
+  return (state: ScreenState) => withEffects(state, { kind: "want", want: { kind: "open", open } });
+}
+
+function openList(list: MenuList) {
+  return (state: ScreenState, panel: MenuPanel) => showPanel(state, listPanel(state, list) ?? panel);
+}
 
 export function menuEntries(state: ScreenState, panel: MenuPanel): readonly Entry[] {
   return lists[panel.list].entries(state, panel);
@@ -89,21 +130,33 @@ function topEntries(state: ScreenState): readonly Entry[] {
     if (saved === 0) return [];
     const known = id === "puzzles" && state.puzzles !== undefined ? overviewText(state.puzzles) : usual;
     const about = saved === null ? known : `${usual} (${saved})`;
-    return [{ id, title, cells: [about], about }];
+    return [{ id, title, cells: [about], about, choose: chooseSection }];
   });
 }
 
-function gameEntries({ games }: ScreenState): readonly Entry[] {
-  return games.map((game) => ({ id: game.id, title: game.title, cells: [], about: game.summary, game }));
+function chooseSection(state: ScreenState, panel: MenuPanel): ScreenStep {
+  const memory = { ...state.memory, section: panel.at };
+  const list = isList(panel.at) ? listPanel(state, panel.at) : undefined;
+  return showPanel({ ...state, memory }, list ?? panel, { kind: "remember", memory });
 }
 
-function lessonEntries(state: ScreenState): readonly Entry[] {
-  return state.games.map((game) => {
-    const mark = markOf(state.progress ?? noProgress, game.id);
-    const about = mark.rule === "" ? game.summary : `Your rule: ${mark.rule}`;
-    const title = `${game.title}  ${markText(mark)}`.trimEnd();
-    return { id: game.id, title, cells: [], about, open: lessonDoor.open(game), game };
-  });
+/** The chosen game is under the cursor of the next list. */
+function gamesFor(choose: (game: Game, state: ScreenState, panel: MenuPanel) => ScreenStep) {
+  return ({ games }: ScreenState): readonly Entry[] =>
+    games.map((game) => ({
+      id: game.id,
+      title: game.title,
+      cells: [],
+      about: game.summary,
+      game,
+      choose: (state, panel) => choose(game, { ...state, memory: { ...state.memory, last: game.id } }, panel),
+    }));
+}
+
+function withMark({ progress = noProgress }: ScreenState, entry: Entry): Entry {
+  const mark = markOf(progress, entry.id);
+  const title = `${entry.title}  ${markText(mark)}`.trimEnd();
+  return { ...entry, title, ...(mark.rule === "" ? {} : { about: `Your rule: ${mark.rule}` }) };
 }
 
 function savedEntries({ saved }: ScreenState, list: "resume" | "history"): readonly Entry[] {
@@ -113,37 +166,49 @@ function savedEntries({ saved }: ScreenState, list: "resume" | "history"): reado
     title,
     cells: [story, startedAt.slice(0, 10)],
     about: story,
+    choose: (state) => withEffects(state, { kind: list, id }),
   }));
 }
 
-export const nearServer = "http://localhost:8080/";
+const nearServer = "http://localhost:8080/";
 
 export const caret = "▏";
 
 function onlineEntries({ seats = [], program }: ScreenState, { at, typed }: MenuPanel): readonly Entry[] {
-  const field = (id: string, usual: string) => (at === id ? typed + caret : usual);
+  const entry = (id: string, usual: string, about: string, choose: Entry["choose"]): Entry => {
+    return { id, title: capital(id), cells: [at === id ? typed + caret : usual], about, choose };
+  };
   const own = seats.map(({ link, title, name }) => ({
     id: link,
     title,
     cells: [`rejoin as ${name}`],
     about: "",
+    choose: join(link),
   }));
-  const join = "Paste the link your friend sent you and press Enter.";
+  const link = "Paste the link your friend sent you and press Enter.";
   const host =
     `Type the address of a computer running "${program.name} serve" and press Enter. You'll get a link to send to ` +
     `your friend. Leave the address empty to use this computer (${nearServer}).`;
   const anyone = `Type a server's address and press Enter. You'll play the next player who joins. Leave the address empty to use this computer.`;
   return [
     ...own,
-    { id: "join", title: "Join", cells: [field("join", "a friend's game")], about: join },
-    {
-      id: "host",
-      title: "Host",
-      cells: [field("host", "a game and send your friend the link")],
-      about: host,
-    },
-    { id: "anyone", title: "Anyone", cells: [field("anyone", "the next player who joins")], about: anyone },
+    entry("join", "a friend's game", link, join(typed.trim())),
+    entry("host", "a game and send your friend the link", host, chooseServer),
+    entry("anyone", "the next player who joins", anyone, chooseServer),
   ];
+}
+
+/** Without a link, nothing happens, because the line below the entry asks for one. */
+function join(link: string) {
+  return (state: ScreenState, panel: MenuPanel) =>
+    link === "" ? withEffects(state) : connect(state, panel, { kind: "join", link });
+}
+
+function chooseServer(state: ScreenState, panel: MenuPanel): ScreenStep {
+  const address = readBase(panel.typed.trim() || nearServer);
+  if (!address.ok) return showPanel(state, { ...panel, notice: address.problem.message });
+  const list = isList(panel.at) ? listPanel(state, panel.at) : undefined;
+  return showPanel(state, { ...(list ?? panel), typed: address.value });
 }
 
 export function firstState({ games, program }: Pick<Host, "games" | "program">, size: Size): ScreenState {
@@ -189,7 +254,7 @@ export function entryAt(state: ScreenState, panel: MenuPanel): Entry | undefined
   return menuEntries(state, panel).find(({ id }) => id === panel.at);
 }
 
-export function isList(name: string): name is MenuList {
+function isList(name: string): name is MenuList {
   return Object.hasOwn(lists, name);
 }
 
@@ -204,8 +269,8 @@ export function isTypedEntry({ list, at }: MenuPanel): boolean {
 function placeEntries({ puzzles }: ScreenState) {
   return puzzleTabs.map((id) => {
     const [text, about] = puzzles === undefined ? ["", ""] : tabTexts(id, puzzles);
-    const open = id === "archive" ? undefined : puzzleDoors[id].open({});
-    return { id, title: tabTitle(id, puzzles ?? { due: 0 }), cells: [text], about, open };
+    const choose = id === "archive" ? openList(id) : openActivity(puzzleDoors[id].open({}));
+    return { id, title: tabTitle(id, puzzles ?? { due: 0 }), cells: [text], about, choose };
   });
 }
 
@@ -221,7 +286,7 @@ function dayEntries({ puzzles, games }: ScreenState) {
       title: `${day.date} #${day.number}`,
       cells: [text],
       about: streakText(calendar),
-      open: puzzleDoors.archive.open({ detail: day.date }),
+      choose: openActivity(puzzleDoors.archive.open({ detail: day.date })),
     };
   });
 }

@@ -1,21 +1,10 @@
 import { levelNames } from "../../../computer/level-names.ts";
-import type { Game } from "../../../core/game.ts";
-import { readBase } from "../../../online/links.ts";
-import { quickLevel, quickTexts } from "../../setup/fields.ts";
-import { menuHelp, rulesPage } from "../pages.ts";
+import { quickLevel } from "../../setup/fields.ts";
+import { menuHelp } from "../pages.ts";
 import { setupPanel } from "../setup.ts";
 import type { Key, MenuList, MenuPanel, ScreenState, ScreenStep } from "../state.ts";
 import { editText, showPanel, withEffects } from "../step.ts";
-import {
-  entryAt,
-  isList,
-  isSavedList,
-  isTypedEntry,
-  listPanel,
-  mainMenu,
-  menuEntries,
-  nearServer,
-} from "./lists.ts";
+import { entryAt, isSavedList, isTypedEntry, listPanel, mainMenu, menuEntries } from "./lists.ts";
 
 export function menuKey(state: ScreenState, panel: MenuPanel, key: Key): ScreenStep {
   if (panel.connecting) return waitOrCancel(state, panel, key);
@@ -38,7 +27,7 @@ function pressEntry(state: ScreenState, panel: MenuPanel, key: Key): ScreenStep 
     case "return":
     case "right":
     case "l":
-      return chooseEntry(state, panel);
+      return entryAt(state, panel)?.choose(state, panel) ?? withEffects(state);
     case "?":
       return showPanel(state, menuHelp(panel));
     case "escape":
@@ -114,61 +103,7 @@ function answerDelete(state: ScreenState, panel: MenuPanel, key: Key, neighbor: 
     : withEffects(state);
 }
 
-function chooseEntry(state: ScreenState, panel: MenuPanel): ScreenStep {
-  const { list, at } = panel;
-  if (list === "top") return chooseSection(state, panel);
-  if (list === "resume" || list === "history") return withEffects(state, { kind: list, id: at });
-  if (list === "online") return chooseOnlineGame(state, panel);
-  const game = entryAt(state, panel)?.game;
-  if (list === "anyone")
-    return showPanel(
-      state,
-      { ...panel, notice: "", connecting: true },
-      { kind: "anyone", address: panel.typed, game },
-    );
-  if (game === undefined) return openEntry(state, panel);
-  const chosen = { ...state, memory: { ...state.memory, last: game.id } };
-  return list === "learn" ? openEntry(chosen, panel) : chooseGame(chosen, panel, game);
-}
-
-function openEntry(state: ScreenState, panel: MenuPanel): ScreenStep {
-  const open = entryAt(state, panel)?.open;
-  if (open !== undefined) return withEffects(state, { kind: "want", want: { kind: "open", open } });
-  return showPanel(state, (isList(panel.at) ? listPanel(state, panel.at) : undefined) ?? panel);
-}
-
-function chooseSection(state: ScreenState, panel: MenuPanel): ScreenStep {
-  const memory = { ...state.memory, section: panel.at };
-  const { state: next, effects } = openEntry({ ...state, memory }, panel);
-  return withEffects(next, { kind: "remember", memory }, ...effects);
-}
-
 /** These lists keep the server's address that the player typed. */
 function isServerList(list: MenuList): boolean {
   return list === "host" || list === "anyone";
-}
-
-function chooseOnlineGame(state: ScreenState, panel: MenuPanel): ScreenStep {
-  const link = isTypedEntry(panel) ? panel.typed.trim() : panel.at;
-  // The line below the entry already asks for a link.
-  if (panel.at === "join" && link === "") return withEffects(state);
-  if (panel.at !== "host" && panel.at !== "anyone")
-    return showPanel(state, { ...panel, notice: "", connecting: true }, { kind: "join", link });
-  const address = readBase(panel.typed.trim() || nearServer);
-  if (!address.ok) return showPanel(state, { ...panel, notice: address.problem.message });
-  return showPanel(state, { ...(listPanel(state, panel.at) ?? panel), typed: address.value });
-}
-
-function chooseGame(state: ScreenState, panel: MenuPanel, game: Game): ScreenStep {
-  const { list, typed } = panel;
-  const { memory } = state;
-  if (list === "host")
-    return showPanel(
-      state,
-      { ...panel, notice: "", connecting: true },
-      { kind: "host", address: typed, game },
-    );
-  if (list !== "play") return showPanel(state, rulesPage(panel, game));
-  const texts = quickTexts(game, memory);
-  return withEffects(state, { kind: "start", game, texts }, { kind: "remember", memory });
 }
