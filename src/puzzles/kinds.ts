@@ -14,8 +14,7 @@ import type { Decision, Puzzle } from "./puzzle.ts";
 
 /** The most decisions that a puzzle asks for. After five, a line is won or easy to finish. */
 export function mostDecisions(kind: PuzzleKind): number {
-  if (kind === "line") return 5;
-  return kind === "hold" ? 3 : 1;
+  return kind === "line" ? 5 : 1;
 }
 
 /** If the choices times the answers exceed this, as they may in a player's own game, one decision is enough. */

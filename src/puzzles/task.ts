@@ -8,7 +8,7 @@ import { findMove } from "../core/setup.ts";
 import { listWords } from "../core/text.ts";
 import { sayReasons } from "../core/words/reasons.ts";
 import { capital, countWord, describeWinner } from "../core/words/values.ts";
-import { decisionsIn, losingReplies, type NamedMove, reasonsOfMove, valuesAt } from "./kinds.ts";
+import { losingReplies, type NamedMove, reasonsOfMove, valuesAt } from "./kinds.ts";
 import type { Decision, PosedDecision, Puzzle } from "./puzzle.ts";
 
 export function describeDecision(puzzle: Puzzle, decision: Decision, step: number): PosedDecision {
@@ -19,19 +19,13 @@ export function describeDecision(puzzle: Puzzle, decision: Decision, step: numbe
 export function taskOf(puzzle: Puzzle, step = 0): string {
   const { game, position } = puzzle;
   const mover = ofSeat(game.seatNames, game.toMove(position));
-  return `${mover} to move. ${step > 0 ? goOn(puzzle.kind, step) : tasks[puzzle.kind](puzzle)}`;
-}
-
-function goOn(kind: PuzzleKind, step: number): string {
-  return kind === "hold"
-    ? `Keep the draw: move ${step + 1} of 3.`
-    : "You're still winning: what's your next move?";
+  const task = step > 0 ? "You're still winning: what's your next move?" : tasks[puzzle.kind](puzzle);
+  return `${mover} to move. ${task}`;
 }
 
 const tasks: Readonly<Record<PuzzleKind, (puzzle: Puzzle) => string>> = {
   line: () => "You can win: what's your first move?",
-  hold: (puzzle) =>
-    decisionsIn(puzzle) === 1 ? "Find a move that keeps the draw." : "Keep the draw for three moves.",
+  hold: () => "Find a move that keeps the draw.",
   safe: (puzzle) => `Find every move that keeps the ${stakeOf(puzzle)}.`,
   mistakes: (puzzle) =>
     stakeOf(puzzle) === "win"

@@ -47,7 +47,7 @@ test("a wrong answer to a puzzle is refuted on the board", () => {
 });
 
 test("hints lead to the answer of each decision in a puzzle", () => {
-  const open = openSample("hold");
+  const open = openSample("line");
   const { hints, answers } = open.puzzle.decision;
   const first = giveHint(open);
   const last = hints.reduce((hinted) => giveHint(hinted), first);
