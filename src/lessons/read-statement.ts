@@ -12,13 +12,26 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
     .replace(/[’‘]/g, "'")
     .replace(/(?<=\b(?:one|1) )a\b(?!')/g, "a's")
     .replace(/!==?/g, " not = ")
+    .replace(/<=>|⇔/g, " iff ")
+    .replace(/#/g, " number of ")
     .replace(/\bp ?(?=[12]\b)/g, "player ")
     .replace(/(?<=[0-9]) n(?= (?:[0-9]|then\b))/g, " and")
     .replace(/["“”!?*[\]{}]|(?<!\.)\.$/g, " ")
     .replace(/[a-z']+/g, (word) => corrected(word, known))
+    .replace(/\b(are|is) of\b(?! (?:all|the|your)\b)/g, "$1 off")
+    .replace(/\beither (?=[0-9]|exactly|just|one|a|there|it)/g, "")
+    .replace(/(?<=[0-9] )than(?= (?:pair|take|answer|you)\b)/g, "then")
     .replace(/\bcan not\b/g, "can't")
     .replace(/\b(do|does) not\b/g, "$1n't")
-    .replace(/\byour(?= (?:a|at|on|in|not|stuck|dead|player|left|facing|going|gonna|doomed)\b)/g, "you")
+    .replace(
+      /\byour(?= (?:a|at|on|in|not|stuck|dead|player|left|facing|going|gonna|doomed|done|losing|winning)\b)/g,
+      "you",
+    )
+    .replace(
+      /\b(when|if) (?:it |it is )?your (?:turn|go|move) and\b(?! (?:your opponent|(?:the )?other|they|he|she)\b)/g,
+      "$1",
+    )
+    .replace(/\bremaining (?=(?:switch|switches|ones)\b)/g, "other ")
     .replace(/\s+/g, " ")
     .trim();
   if (text === "") return fail("bad-request", "Say who wins, and when.");
@@ -71,7 +84,7 @@ const short =
   "whose=whos,who's;can't=cannot;no one=noone;each other=eachother,each-other;" +
   "doesn't=dosent,dosnt,doesent,doesnot,dosen't;divisible=divisable,dividable,devisable;dividing=deviding;divide=devide;divided=devided;" +
   "neighbor=neighbour;neighbors=neighbours;neighboring=neighbouring;lose=loose,looze;loses=looses;losing=loosing;whoever's=whoevers;" +
-  "zeros=zeroes;because=becuz,becos,cos,coz,bcuz,becuse;whatever=wathever;opposite=oposite,opposit";
+  "there=ther,thers;wrong=rong;beside=besid;zero=nought,naught;zeros=zeroes,noughts,naughts;because=becuz,becos,cos,coz,bcuz,becuse;whatever=wathever;opposite=oposite,opposit";
 const spellings = new Map(
   short.split(";").flatMap((entry) => {
     const [full = "", forms = ""] = entry.split("=");

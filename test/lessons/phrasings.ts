@@ -1078,6 +1078,23 @@ you win if its not 1 more than a number in the 3 times table
 3 6 9 all dont lose
 = With a free choice, the player to move wins if the number of blocks left is 1 or 2. The player to move loses if the number of blocks left is 3.
 you win with 1 or 2 blocks and lose with 3
+= With a free choice, the player to move loses if the number of blocks left is 3, or the number of blocks left is 6 or 9.
+if u have 3 left u lose and also 6 and also 9 because 3+3 is 6 and 6+3 is 9
+= With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3.
+Given a free choice, the player to move loses precisely if the number of remaining blocks is divisible by three.
+= With a free choice, the player to move loses if the number of blocks left is 3, 6 or 9.
+Well, if I see three, six or nine blocks in front of me, I have lost already.
+I lose when it's my turn and 3, 6 or 9 blocks are left
+if ther are 3 blocks or 6 bloks or 9 blocks left you lose
+= With a free choice, the player to move loses if the number of blocks left is a multiple of 3. The player to move wins if the number of blocks left isn't a multiple of 3.
+A player with a free choice is losing whenever the number of blocks left is divisible by 3, and winning otherwise.
+With a free choice you lose if the blocks are a multiple of 3. If not, you win by taking the remainder.
+= With a free choice, the player to move loses if the number of blocks left is 3, 6 or 9. The player to move wins if the number of blocks left isn't 3, 6 or 9.
+Player who move lose if blocks is 3 or 6 or 9, in other numbers he win
+= ?? Say your reason last, please.
+you lose on 3 because then 1 and 2 are left and you lose on 6 too
+= With a free choice, the player to move loses if the number of blocks left is 3 or 4 and the number of blocks left isn't 4.
+you lose with 3 and 4 unless it's 4
 `,
   "switch-battle": `
 = The player to move loses if the number of zeros is at least 3.
@@ -1558,7 +1575,7 @@ you win if only «switches 1 and 2» are 0
 nobody wins at «the start»
 there is no «winner with 4 zeros»
 if «theres lots of ones» you win
-You win if one «move can finish the» row.
+You win if one move can «finish the row».
 u win only when u can «finish with one move», thats one zero or two zeros together
 if 2 zeros are touching but not 3 «you win»
 the zeros are in one block «of 2»
@@ -1570,7 +1587,6 @@ you win if switches 1 and «2 are 0»
 you win with a zero «at the end»
 the person who's turn it is loses «nothing with 3 zeros»
 if 1 zero left flip it «to win»
-when there are 2 zeros apart its a draw, «same with 3 or» more
 all but two «next to each other» are zero you win
 the zeros are in two «groups»
 the zeros are in one group «of 2»
@@ -1599,6 +1615,21 @@ nobody wins unless there are one or two zeros
 you draw if there are two zeros and not 1 between them
 = The player to move wins if the number of zeros is 1. The player to move wins if the number of zeros is 2 and the zeros are neighbors.
 with one zero you win and with two zeros next to each other you win
+= The player to move wins if the number of zeros is 1 or 2 and (not (the number of zeros is 2 and the zeros are apart)).
+You win if there are one or two zeros, unless the two zeros aren't next to each other.
+= The player to move wins if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
+you win if theres 1 zero or 2 zeros but only if they are together
+If there's just one nought left, or a pair of noughts sitting together, I win.
+you win wen thers only 1 zero left or 2 zeros besid each other
+= The player to move wins if the number of zeros is 1. The player to move wins if the number of zeros is 2 and the zeros are neighbors.
+If there is one 0 you win because you just flip it, and if there are two 0s side by side you win too because you can flip both.
+= The player to move wins exactly when the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
+Win iff #zeros = 1 or (#zeros = 2 and they are adjacent)
+The player to move wins if and only if either exactly one switch shows 0 or exactly two adjacent switches show 0.
+= The player to move draws if the number of zeros is 2 and the zeros are apart, or the number of zeros is at least 3.
+when there are 2 zeros apart its a draw, same with 3 or more
+= ?? Say "or" between different counts.
+you win with one zero and with two if they are neighbors
 `,
   "switch-conquer": `
 = The player to move loses exactly when the number of right switches is at most 1.
@@ -1741,7 +1772,6 @@ you win if you have all your letters except for one
 Player 1 wins when there is just one B left in the row
 your opponent wins if you leave them one wrong switch
 its best to have 1 wrong switch
-you lose if they have one wrong
 they win if they have one wrong
 you win if only one of the letters is wrong
 if 1 of the switches is wrong then its a win
@@ -1947,12 +1977,10 @@ you win with two wrong but not apart
 = The player to move wins if the number of wrong switches is 1 or 2 and (not (the number of wrong switches is 2 and the wrong switches are apart)). The player to move can't win if the number of wrong switches is 2 and the wrong switches are apart.
 you win with 1 or 2 wrong but not 2 apart
 = The player to move loses if the number of wrong switches is 1.
-you win if your opponent has one wrong
 your opponent wins if you have one wrong
 if you leave them one wrong you win
 your opponent wins if one switch shows the other player's letter
 = The player to move loses if the number of right switches is 1.
-you win if your opponent has one right switch
 = The player to move wins if the number of right switches is 1.
 you win if there is one A
 = The player to move can't win if the number of right switches is 1.
@@ -1992,6 +2020,21 @@ you lose if all your opponents letters «are showing»
 when two wrong switches are apart you can't win
 = The player to move wins if the number of wrong switches is 1. The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors.
 1 wrong wins and 2 wrong neighbors wins
+= The player to move wins if the number of right switches is 3 and the number of wrong switches is 1.
+When there are three A's and one B, Player 1 to move wins.
+= The player to move wins if the number of wrong switches is 1 or 2.
+You win if one or two are wrong. It doesn't matter where.
+= The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
+You win if one is wrong because you can flip it, or if two wrong ones are neighbors because you can flip both.
+= The player to move wins exactly when the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
+Win <=> wrong = 1, or wrong = 2 and adjacent
+win iff (1 wrong) or (2 wrong, adjacent)
+= The player to move loses if the number of wrong switches is 4.
+if all 4 are rong you lose
+= ?? Say it for the player to move, please.
+you lose if they have one wrong
+you win if your opponent has one wrong
+you win if your opponent has one right switch
 `,
   "factor-frenzy": `
 = At the start, the player to move loses exactly when the largest number is a multiple of 3.
@@ -2475,6 +2518,25 @@ if the pool doesn't have an odd amount of numbers the first player wins
 10, then 3-4, 5-6, 7-8
 = Take 3, then answer in pairs: 4-5, 6-7.
 3, then 4-5, 6-7
+= Take 2, then answer in pairs: 3-4, 5-6, 7-8, 9-10.
+I begin with the 2. Then I answer always with the neighbor: 3 and 4, 5 and 6, 7 and 8, 9 and 10.
+go 2 then 3+4 5+6 7+8 9+10
+take 2 than pair 3-4 5-6 7-8 9-10
+= Take 8, then answer in pairs: 2-3, 4-5, 6-7, 9-10.
+First take 8, after that whatever he takes you take its partner: 2/3, 4/5, 6/7, 9/10.
+= At the start, the player to move wins if the largest number is a multiple of 3. The player to move loses if the largest number isn't a multiple of 3.
+You win if the largest number can be divided by 3. Otherwise you lose.
+= Take 6, then answer in pairs: 2-3, 4-5, 7-8, 9-10.
+Start with 6. Then pair up 2 with 3, 4 with 5, 7 with 8 and 9 with 10 and always take the partner.
+= At the start, the player to move wins if the largest number is even.
+If the last number is even you win, because one number is left over and you take it first and the others make pairs.
+even max = first player wins easy
+= At the start, the player to move wins exactly when the size of the pool is odd.
+The player who begins wins exactly when the pool contains an odd number of numbers.
+= At the start, the player to move wins if the largest number is 2, 4, 6, 8 or 10. The player to move loses if the largest number is 3, 5, 7 or 9.
+You win if the biggest number is 2, 4, 6, 8 or 10. When it is 3, 5, 7 or 9 the other wins.
+= Take 7, then answer in pairs: 2-3, 4-5, 6-8, 9-10.
+I take the 7 and then if they take 2 I take 3, if they take 4 I take 5, if they take 6 I take 8, if they take 9 I take 10 and the other way around too
 `,
   "switch-and-capture": `
 = The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
@@ -2654,7 +2716,6 @@ you lose if 1 is on and 5 and 7 are off
 you never lose when 1 is off
 = ?? I know these words, but I can't read this as a rule.
 you lose with an even number of lone primes and couples and nothing else
-you draw if switch 1 is on unless only 5 and 7 are off
 you need 5 or 7
 you dont need 5 and 7
 you lose if 5 and 7 are off and nothing else is on
@@ -2899,6 +2960,16 @@ you want to «choose 5 and 7»
 the player to move loses when 5 and 7 are off and 1, 2, 3, 4 and 6 are on
 = The player to move wins if the number of needed numbers isn't 1.
 you win when you dont need just one number
+= The player to move loses only if only switches 5 and 7 are OFF.
+The position is lost only when the numbers 5 and 7 are off and all remaining switches are on.
+= The player to move loses if the number of switches OFF is 2 and (switch 5 is OFF and switch 7 is OFF).
+if theres 2 off and theyre 5 n 7 ur done
+= The player to move loses if (switch 1 is ON and switch 2 is ON and switch 3 is ON and switch 4 is ON and switch 6 is ON) and (switch 5 is OFF and switch 7 is OFF).
+you lose when 1 2 3 4 and 6 are on and 5 and 7 are of
+= The player to move draws if switch 1 is ON and (not (only switches 5 and 7 are OFF)).
+you draw if switch 1 is on unless only 5 and 7 are off
+= The player to move loses if only switches 5 and 7 are OFF.
+you lose if 5 and 7 are off and the remaining switches are on
 `,
 };
 

@@ -11,7 +11,7 @@ export const lesson: GameLesson<TowerPosition, TowerOptions> = {
     cases: [
       {
         words: "with a free choice",
-        also: "if you can take one or two;when you can choose;free choice;if you can choose;you can choose;you can take one or two",
+        also: "given a free choice;if you can take one or two;when you can choose;free choice;if you can choose;you can choose;you can take one or two",
         condition: { measure: 1, most: 1 },
       },
       {
