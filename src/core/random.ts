@@ -37,7 +37,7 @@ export function randomAtStep(seed: number, step: number): Random {
 /** One of the items, all equally likely. Throws if there are none. */
 export function pick<T>(random: Random, items: readonly T[]): T {
   const item = items[random.below(items.length)];
-  if (item === undefined) throw new Error("Nothing to pick from.");
+  if (item === undefined) throw new Error("There's nothing to pick from.");
   return item;
 }
 

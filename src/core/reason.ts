@@ -75,7 +75,7 @@ export type Reason =
     }
   /** `move` throws away a forced win. */
   | { readonly kind: "spoils"; readonly move: string }
-  /** Every move changes an even number of `cells`, and an odd number of them shows `mark`, so some always will. */
+  /** Every move changes an even number of `cells`, and an odd number of them show `mark`, so some always will. */
   | { readonly kind: "stuck"; readonly mark: string; readonly cells: readonly string[] }
   /** After `move` the opponent wins right away with `reply`. `left` says what the move leaves. */
   | {

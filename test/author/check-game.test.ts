@@ -83,7 +83,7 @@ test("check adds a note when no game at the default size ended", async () => {
   const { code, out } = await runWith([counting], ["check"]);
   expect(code).toBe(1);
   expect(out).toBe(
-    "No problems found in heap.\nNote: Heap: No game came to an end, so the check didn't see this size to the end. If games can go on forever, set endless: true.\n",
+    "No problems found in heap.\nNote: Heap: None of the games ended, so the check couldn't finish this size. If games can go on forever, set endless: true.\n",
   );
 });
 

@@ -64,7 +64,7 @@ test("a hint tells a player that only the opponent can win", () => {
 test("a hint names the numbers that the player needs", () => {
   const [nudge, , reason] = hints(matchOf("switch-and-capture", { start: "0110010" }));
   expect(nudge).toBe("To win, you need 3, 4, 5, 6 and 7: choose one that's OFF.");
-  expect(reason).toBe("Choosing 5 takes it off the list: then you need 3, 4, 6 and 7.");
+  expect(reason).toBe("Choosing 5 takes it off the list, and then you need 3, 4, 6 and 7.");
 });
 
 test("a hint says when no move can be a mistake", () => {

@@ -41,7 +41,7 @@ describe("a random generator", () => {
 
   test("can't pick from an empty list", () => {
     expect(pick(randomFrom(1), ["a"])).toBe("a");
-    expect(() => pick(randomFrom(1), [])).toThrow("Nothing to pick from.");
+    expect(() => pick(randomFrom(1), [])).toThrow("There's nothing to pick from.");
   });
 
   test("gives unrelated numbers for neighboring seeds", () => {

@@ -180,11 +180,11 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     (place) => value(place) === "draw" && winnable(place)[mover(place) - 1] === false,
   ],
   [
-    /^Choosing (\S+) (puts it on|takes it off) the list: then (?:you need|your opponent needs) (.+)\.$/,
+    /^Choosing (\S+) (adds it to|takes it off) the list, and then (?:you need|your opponent needs) (.+)\.$/,
     (place, [move = "", does, lists]) => {
       const met = { ...place, position: after(place, move) };
       const isOn = neededAt(met)?.flat(2).includes(move) === true;
-      return areLists(met, lists) && isOn === (does === "puts it on");
+      return areLists(met, lists) && isOn === (does === "adds it to");
     },
   ],
   [

@@ -85,7 +85,7 @@ function sizesOf(game: Game): readonly Options[] {
 }
 
 const unended =
-  "No game came to an end, so the check didn't see this size to the end. If games can go on forever, set endless: true.";
+  "None of the games ended, so the check couldn't finish this size. If games can go on forever, set endless: true.";
 
 function checkSize(game: Game, given: Options, report: Report, isFirst: boolean): void {
   const found = optionsAtSize(game, given);
@@ -96,7 +96,7 @@ function checkSize(game: Game, given: Options, report: Report, isFirst: boolean)
   if (refusal !== undefined)
     throw report.stop(
       "refusal",
-      `"refusal" must return undefined at a size to play (got ${showAny(refusal)}).`,
+      `"refusal" must return undefined for a playable size (got ${showAny(refusal)}).`,
     );
   const variant = checkVariant(game.at(options), report);
   const hasEnded = exploreSize(variant, report);
@@ -236,16 +236,13 @@ function checkGroup(group: unknown, report: Report): void {
   report.problem("group", "The shape of a group", wordProblem(shape, groupShapes));
   report.problem("text", "The title of a group", textProblem(title));
   if (shape === "grid" && (!Number.isInteger(columns) || cells.length % Number(columns) !== 0))
-    report.fault(
-      "grid",
-      `A grid of ${cells.length} cells can't have full rows of ${showAny(columns)} columns.`,
-    );
+    report.fault("grid", `A grid of ${cells.length} cells can't be split into rows of ${showAny(columns)}.`);
   for (const cell of cells) checkCell(cell, report);
   const ids = new Set(cells.map((cell: unknown) => isRecord(cell) && cell.id));
   const isLine = (line: unknown) =>
     Array.isArray(line) && [2, 3].includes(line.length) && line.every((id) => ids.has(id));
   if (!Array.isArray(lines) || !lines.every(isLine))
-    report.fault("lines", "Each line must have the ids of two or three cells in its group.");
+    report.fault("lines", "Each line must list the ids of two or three cells in its group.");
 }
 
 function checkCell(cell: unknown, report: Report): void {

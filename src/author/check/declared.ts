@@ -37,7 +37,7 @@ const namesOf = (members: Members): readonly string[] => members.map(({ name }) 
 /** Returns the game to play. Throws if it can't be played as it is. */
 export function checkDeclared(given: Game, report: Report): Game {
   if (!isRecord(given))
-    throw report.stop("member", `A game must be what defineGame returns (got ${showAny(given)}).`);
+    throw report.stop("member", `A game must be created with defineGame (got ${showAny(given)}).`);
   checkMembers(given, gameMembers, report);
   checkUnknown(given, gameMembers, report);
   if (isRecord(given.options)) checkOptions(given.options, report);
@@ -85,7 +85,7 @@ function checkUnknown(game: object, members: Members, report: Report): void {
     const list = guess === "" ? report.warnings : report.faults;
     report.fault(
       "member-unknown",
-      `A game has no member ${showAny(name)}, so it's ignored.${guess}`,
+      `${showAny(name)} isn't a member of a game, so it's ignored.${guess}`,
       name,
       list,
     );

@@ -79,7 +79,7 @@ function checkTyped({ game, report }: Size, met: Met): void {
     for (const typed of [name, name.toUpperCase(), ` ${name} `]) {
       const read = game.parseMove(met.position, typed);
       report.problem("move-result", "parseMove", resultProblem(read));
-      if (!read.ok) report.fault("move-read", `parseMove doesn't accept "${typed}", which is legal.`);
+      if (!read.ok) report.fault("move-read", `parseMove doesn't accept "${typed}", which is a legal move.`);
       else if (textOf(read.value) !== textOf(move))
         report.fault("move-read", `parseMove reads "${typed}" as a different move: ${textOf(read.value)}.`);
     }

@@ -207,7 +207,7 @@ function sayNeeded(reason: OfKind<"needed">, { verb: [verb, ing], cell }: Terms)
   const list = sayLists(lists);
   if (move !== null) {
     const isAdded = lists.some((entries) => entries.some((names) => names.includes(move)));
-    return `${ing} ${move} ${isAdded ? "puts it on" : "takes it off"} the list: then ${who} ${needs} ${list}.`;
+    return `${ing} ${move} ${isAdded ? "adds it to" : "takes it off"} the list, and then ${who} ${needs} ${list}.`;
   }
   const only = sign === null ? "only" : `${cell[0]} ${sign.cell} is ${sign.mark}, so only`;
   const isLong = lists.flat().length > mostListed;

@@ -64,7 +64,7 @@ export async function playGame(game: GameToPlay): Promise<Result<PlayedGame>> {
     return fail("bad-option", played.broken);
   }
   const { outcome } = played.match;
-  if (outcome === null) throw new Error("A game of the arena always comes to an end.");
+  if (outcome === null) throw new Error("An arena game always comes to an end.");
   const [one, two] = await Promise.all([seated[0].end(outcome), seated[1].end(outcome)]);
   const tokens = [seated[0].tokens?.() ?? null, seated[1].tokens?.() ?? null] as const;
   return ok({ ...played, stayed: [!one, !two], tokens });
@@ -132,7 +132,7 @@ function checkAnswer(
   if (fault !== null && fault.reason !== "crashed") return { forfeit: { seat: other, ...fault } };
   const move = findMove(match.game, currentPosition(match), answer.move);
   if (move.ok) return { move: move.value };
-  const detail = cleanText(`Answered ${quote(answer.move)}: ${move.problem.message}`, 200);
+  const detail = cleanText(`It answered ${quote(answer.move)}: ${move.problem.message}`, 200);
   return { forfeit: { seat: mover, reason: "illegal", detail } };
 }
 
@@ -151,7 +151,7 @@ function chatPlayer(model: ChatModel, terms: ChatTerms): ArenaPlayer {
         case "failed":
           return { broken: reply.detail };
         case "late":
-          return faulty("late", `No reply within ${terms.replyMs} ms.`);
+          return faulty("late", `There was no reply within ${terms.replyMs} ms.`);
         case "flooded":
           return faulty("flooded", "The reply was too long.");
         case "said":

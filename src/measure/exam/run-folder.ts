@@ -67,7 +67,7 @@ function readManifest(path: string): Result<Manifest> {
   const manifest = manifestSchema.safeParse(json).data;
   if (manifest !== undefined) return ok(manifest);
   const other = otherVersion.safeParse(json).data;
-  const held = other === undefined ? "isn't a run of an exam" : `holds a version ${other.run} run`;
+  const held = other === undefined ? "isn't an exam run" : `holds a version ${other.run} run`;
   return fail("bad-record", `${quote(path)} ${held}. This program reads version ${runVersion}.`);
 }
 

@@ -84,7 +84,7 @@ export function addAdmin({ command, host, run }: CommandLine): void {
   const game = ["<id>", "the game's id, from its link"] as const;
   add("list", "list the games, most recently active first")
     .option("--rows <n>", "how many games to list (default: 20)")
-    .option("--json", "as JSON, with their moves")
+    .option("--json", "the games as JSON, with their moves")
     .action((flags) => run(load(), (it) => it.list(host, flags)));
   add("close", "end a game as abandoned and tell its players")
     .argument(...game)
@@ -112,7 +112,7 @@ export function addArena({ command, host, run }: CommandLine): void {
     .description("pit bots, models and computer players against each other")
     .argument("[game]", "the game's id")
     .argument("[players...]", `each plays all the others: ${playerForms}`)
-    .option("--out <folder>", "where to write the games (on its own, it resumes that arena)")
+    .option("--out <folder>", "where to write the games, or the arena to resume")
     .option("--json", "as JSON")
     .action((game, players, flags) => run(load(), (it) => it.arena(host, game, players, flags)));
   for (const count of Object.values(arenaCounts)) addFlag(arena, count);
@@ -164,7 +164,7 @@ export function addExam({ command, host, run }: CommandLine): void {
       'folders from "exam run", or files with one line such as {"id":"0123456789abcdef","answer":"3-4"} per question',
     )
     .option("--seed <n>", "check that this seed makes exactly this exam")
-    .option("--json", 'as a results file, which "exam compare" reads')
+    .option("--json", 'the grades as a results file, which "exam compare" reads')
     .action((file, answers, flags) => run(grading(), (it) => it.gradeAnswers(host, file, answers, flags)));
   exam
     .command("compare")

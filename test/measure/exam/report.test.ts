@@ -248,7 +248,7 @@ test("exam grade refuses a run of another version", async () => {
     err: expect.stringContaining("holds a version 2 run. This program reads version 3."),
   });
   writeFileSync(manifest, "{}");
-  expect((await run(grading)).err).toContain("isn't a run of an exam. This program reads version 3.");
+  expect((await run(grading)).err).toContain("isn't an exam run. This program reads version 3.");
   writeFileSync(manifest, text);
   expect((await run(grading)).code).toBe(0);
 });

@@ -125,7 +125,8 @@ class Bot {
       onLine: (line) => this.#read(line),
       onBytes: (count) => {
         this.#bytes += count;
-        if (this.#bytes > mostBytes) this.#forfeit("flooded", `More than ${mostBytes} bytes in one turn.`);
+        if (this.#bytes > mostBytes)
+          this.#forfeit("flooded", `It wrote more than ${mostBytes} bytes in one turn.`);
       },
       onEnd: (how) => {
         if (!this.hasAnswered) this.#neverPlayed = `The bot ${how}.`;
@@ -178,7 +179,8 @@ class Bot {
     this.#lines++;
     if (this.fault !== null) return;
     const said = readBotLine(line);
-    if (this.#lines > mostLines) this.#forfeit("flooded", `More than ${mostLines} lines in one turn.`);
+    if (this.#lines > mostLines)
+      this.#forfeit("flooded", `It wrote more than ${mostLines} lines in one turn.`);
     else if (said.ok) this.#take(said.value);
     else this.#forfeit("garbled", cleanText(said.problem.message, 200));
   }
@@ -204,7 +206,7 @@ class Bot {
     await wait(moveMs, undefined, { signal }).catch(() => {});
     await nextTurn();
     if (this.#waiting !== null && !signal.aborted)
-      this.#forfeit("late", `No answer to turn ${this.#turn} within ${moveMs} ms.`);
+      this.#forfeit("late", `There was no answer to turn ${this.#turn} within ${moveMs} ms.`);
     return { fault: this.fault ?? { reason: "late", detail: "" } };
   }
 }
