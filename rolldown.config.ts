@@ -2,10 +2,7 @@ import { chmodSync } from "node:fs";
 import { defineConfig, type Plugin } from "rolldown";
 import { licenses } from "./scripts/licenses.ts";
 
-/**
- * What checks the answers of people whom an agent's program asks is as large as all other parts of the protocol together. This
- * program asks no such questions, so it goes without.
- */
+/** Leaves out the code that checks people's answers to an agent's questions, because we never ask any. It's half the protocol. */
 function withoutValidator(): Plugin {
   const shims = "@modelcontextprotocol/server/_shims";
   return {
@@ -19,12 +16,12 @@ function withoutValidator(): Plugin {
   };
 }
 
-/** One small file to start from, and a chunk for each thing that only some commands need. */
+/** One small file to start with, and a chunk for each thing that only some commands need. */
 const program = defineConfig({
   input: { main: "src/main.ts", "command-line": "src/command-line.ts" },
   platform: "node",
   preserveEntrySignatures: "allow-extension",
-  // Drivers of databases are left to those who need them: see the optional peers in package.json.
+  // Programs that need a database install its driver themselves, as an optional peer in package.json.
   external: ["@photostructure/sqlite", "pg"],
   plugins: [
     licenses(),
@@ -37,9 +34,9 @@ const program = defineConfig({
     entryFileNames: "[name].js",
     chunkFileNames: "[name].js",
     cleanDir: true,
-    // What nearly every game needs comes in three files: opening a file costs more than reading it. Nothing is drawn in
-    // behind them: what they themselves import stays where it is, or the solver would come along with every command.
-    // None of them may import from one further down, or both would wait for each other when the program starts.
+    // Code that nearly every game needs is in three files, because opening a file costs more than reading it. What they import
+    // stays in other files. Otherwise every command would load the solver. None of them may import from one further down,
+    // because both would wait for each other when the program starts.
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [
@@ -59,13 +56,13 @@ const program = defineConfig({
         { name: "online-table", test: /src\/online\/(client\/(status|view)|clock|codes|words)\.ts$/ },
       ],
     },
-    // Nothing is bundled once more from here.
+    // No other bundler reads this output.
     comments: { legal: true, annotation: false, jsdoc: false },
     minify: true,
   },
 });
 
-/** One file for each folder, so that a bundler which finds one game used leaves the others out. */
+/** One file per folder, so a bundler that finds only one game in use leaves out the others. */
 const library = defineConfig({
   input: {
     index: "src/index.ts",
@@ -75,7 +72,7 @@ const library = defineConfig({
   },
   platform: "neutral",
   external: /^(zod|pure-rand)\b/,
-  // With one file per folder, what a program loads late comes with the rest of its folder.
+  // With one file per folder, code that a program loads late comes with the rest of its folder.
   checks: { ineffectiveDynamicImport: false },
   preserveEntrySignatures: "allow-extension",
   output: {
@@ -88,13 +85,13 @@ const library = defineConfig({
       includeDependenciesRecursively: false,
       groups: [{ name: folderOf, debugName: "folder" }],
     },
-    // Read by people: an author's error points into it. The declarations have the comments.
+    // People read this, because an author's error points into it. The declarations have the comments.
     comments: { legal: true, annotation: true, jsdoc: false },
     minify: { compress: true, mangle: false, codegen: { removeWhitespace: false } },
   },
 });
 
-/** What a game needs of it, for a page with games of somebody's own. */
+/** The part that a game needs, for a page with an author's own games. */
 const browser = defineConfig({
   input: { index: "src/page/library.ts", core: "src/core/index.ts" },
   platform: "browser",
@@ -108,8 +105,8 @@ const browser = defineConfig({
 });
 
 /**
- * What reads records stands apart: its schemas would come along with every game. So do the lists of exports: a chunk that
- * has both the list and what it lists would need the records, and they need it.
+ * Code that reads records is separate, because every game would load its schemas. So are the lists of exports: a chunk with both
+ * a list and the listed code would need the records, which need that chunk.
  */
 function folderOf(id: string): string | null {
   if (id.endsWith("/core/record-reader.ts")) return "record-reader";

@@ -16,7 +16,7 @@ export default {
     configFile: "test/mutation.config.ts",
     dir: others.length === 0 && existsSync(tests) ? tests : "test",
   },
-  // It names no file on purpose: Stryker would rewrite it with an API that TypeScript 7 doesn't have.
+  // Not a real file, because Stryker would rewrite one with an API that TypeScript 7 doesn't have.
   tsconfigFile: "none",
   ignorePatterns: ["dist"],
   tempDirName: "dist/mutation",

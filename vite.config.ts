@@ -57,7 +57,7 @@ export default defineConfig({
   ],
 });
 
-/** What is opened together is one file: many small ones are larger together, and come later. A door opens what it loads. */
+/** Code that opens together is one file, because many small ones are larger in total and slower. Doors load the rest. */
 const areas: Readonly<Record<string, readonly string[]>> = {
   online: ["parts/online/online.tsx", "effects/online/online.ts"],
   puzzles: ["parts/puzzle.tsx", "../puzzles/doors.ts", "../play/game/retry.ts"],
@@ -83,7 +83,7 @@ function chunkOf(id: string, graph: ChunkingContext): string | null {
   return found.length > 1 ? "shared" : (found[0]?.[0] ?? null);
 }
 
-/** The computer comes with the worker; hints, puzzles and lessons when they are asked for. */
+/** The computer comes with the worker. Hints, puzzles and lessons load when a player asks for them. */
 function workerChunkOf(id: string, graph: ChunkingContext): string | null {
   const ofWorker = loadedWith(graph, resolve(page, "workers/advisor-worker.ts")).has(id);
   if (ofWorker || id.startsWith("\0")) return "worker";
@@ -101,9 +101,8 @@ function loadedWith(graph: ChunkingContext, ...modules: readonly string[]): Read
 }
 
 /**
- * A module that a part of the page never calls is not built into it: in the worker theory is not read and no conversation
- * is held, reasons and lessons come to the page from there, and on the page nothing is told as a conversation, nor are values
- * listed in words. A part that is the page's own imports only what it calls.
+ * Leaves out modules that a part of the build never calls. The worker doesn't read theory or hold conversations. The page gets
+ * reasons and lessons from the worker, and shows neither conversations nor values listed in words.
  */
 function without(path: RegExp, ...names: readonly string[]): Plugin {
   const nothing = `\0no-${names.join("-")}`;
@@ -117,7 +116,7 @@ function without(path: RegExp, ...names: readonly string[]): Plugin {
   };
 }
 
-/** All styles are in one file, so a part is loaded as it is; the bundler's own helper looks for styles that come with it. */
+/** All styles are in one file, so parts don't need the bundler's helper, which looks for their own styles. */
 function plainImports(): Plugin {
   return {
     name: "plain-imports",
@@ -127,7 +126,7 @@ function plainImports(): Plugin {
   };
 }
 
-/** The page's letters come with its script: found in the style sheet, they would be late for a first visit. */
+/** Loads the font together with the script. A font found in the style sheet would come too late for a first visit. */
 function preloadFont(): Plugin {
   return {
     name: "preload-font",
@@ -148,7 +147,7 @@ function preloadFont(): Plugin {
 
 const publicFiles = ["icon.svg", "manifest.webmanifest"];
 
-/** Tells the service worker which files the page consists of; another build is another list, so that browsers notice. */
+/** Tells the service worker which files the page has. Each build has a different list, so browsers notice. */
 function listFiles(): Plugin {
   return {
     name: "list-files",
@@ -167,7 +166,7 @@ function listFiles(): Plugin {
           .map((file) => file.fileName)
           .filter((name) => name !== "index.html" && !/\.(txt|png)$/.test(name)),
       ];
-      // On a line of its own, to which a program with games of its own adds them.
+      // On its own line, to which a program with its own games adds their files.
       const build = hash.digest("hex").slice(0, 16);
       worker.code = `const files = ${JSON.stringify(files)}; const build = "${build}";\n${worker.code}`;
     },

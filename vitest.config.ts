@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
 import { leftOut, tellMissing } from "./test/support/needs.ts";
 
-/** The examples import the package by its name; in the tests that is the source. */
+/** The examples import the package by name. In the tests, that's the source. */
 const alias = {
   "switchyard-games/cli": fileURLToPath(new URL("src/command-line.ts", import.meta.url)),
   "switchyard-games/core": fileURLToPath(new URL("src/core/index.ts", import.meta.url)),
@@ -12,7 +12,7 @@ const alias = {
   "switchyard-games": fileURLToPath(new URL("src/index.ts", import.meta.url)),
 };
 
-/** A test that waits for something wrong hangs until then; no test is there to be quick. */
+/** How long a failing test may wait. Tests don't measure time, so this can be long. */
 const patience = 4 * 60_000;
 
 const temporary = "test/support/temporary.ts";
@@ -24,12 +24,12 @@ const shared = {
 };
 
 /**
- * A file with a browser or a server often waits for it: meanwhile another one has the processor. A percentage would be cut to
+ * A file often waits for its browser or server, and another one can use the processor meanwhile. A percentage would be cut to
  * 100. Files share what they import, as the unit tests do.
  */
 const waiting = { maxWorkers: 2 * availableParallelism(), sequence: { groupOrder: 1 }, isolate: false };
 
-/** Tests of the built program; the build is made once, before the first of them. */
+/** Tests of the built program, which is built once before the first of them. */
 function built(name: string, ...setups: readonly string[]) {
   const include = [`test/**/*.${name}.test.ts`];
   const exclude = [...configDefaults.exclude, ...leftOut];
@@ -46,7 +46,7 @@ function built(name: string, ...setups: readonly string[]) {
   };
 }
 
-/** Nothing is too slow here, and a `*.sweep.test.ts`, which elsewhere takes a few sizes, goes over all of them. */
+/** No test is too slow here, and a `*.sweep.test.ts`, which usually tries a few sizes, tries them all. */
 const longest = built("soak", oneChromium);
 const soak = {
   ...longest,
@@ -66,12 +66,12 @@ export const unit = {
     name: "unit",
     include: ["test/**/*.test.ts"],
     exclude: ["test/**/*.{process,browser,soak}.test.ts"],
-    // Values and functions leave nothing behind, and to load them anew for each file costs as much as a third of the tests.
+    // Values and functions leave nothing behind, and loading them again for each file would take a third as long as the tests.
     isolate: false,
   },
 };
 
-/** `npm run coverage`: what the unit tests reach of the layers that run anywhere, and the least that they must. */
+/** `npm run coverage` measures how much of the code that runs anywhere the unit tests reach, and requires a minimum. */
 const coverage = {
   provider: "v8" as const,
   include: ["src/{core,games,solver,computer,play,puzzles,online,lessons,author}/**/*.ts"],

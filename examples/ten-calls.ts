@@ -43,7 +43,7 @@ const solved = solve("switch-battle", { switches: 7 });
 if (solved.ok) console.log(solved.value.tally.wins, solved.value.value("1110111", 1));
 // → 13n { kind: 'win', plies: 1 }
 
-// 5. A move by the computer; the same seed gives the same move.
+// 5. A move by the computer. The same seed gives the same move.
 const chosen = players.perfect("factor-frenzy", { moves: ["2", "3"] }, 7);
 if (chosen.ok) console.log(chosen.value.move);
 // → 4

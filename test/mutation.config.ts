@@ -1,4 +1,4 @@
-/** The unit tests alone, for `npm run mutate`, which names their folder. */
+/** Only the unit tests, for `npm run mutate`, which names their folder. */
 
 import { defineConfig } from "vitest/config";
 import { unit } from "../vitest.config.ts";

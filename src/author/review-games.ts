@@ -1,4 +1,4 @@
-/** Checks the games that a file exports, in a process of its own, because their code might hang or crash. */
+/** Checks the games that a file exports, in its own process, because their code might hang or crash. */
 
 import { fork, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";

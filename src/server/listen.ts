@@ -91,7 +91,7 @@ function clientAt({ remoteAddress = "" }: Socket): string {
   return clientNetwork(remoteAddress);
 }
 
-/** Includes sockets of all kinds. Connections in online games also have a limit of their own. */
+/** Includes sockets of all kinds. Connections in online games also have their own limit. */
 const mostConnections = 50_000;
 
 type Server = ReturnType<typeof createServer>;

@@ -29,7 +29,7 @@ import { type Oracle, oracleOf } from "../../solver/oracle.ts";
 import { runToEnd, type Task, type TimeUp, withoutLimit } from "../../solver/task.ts";
 import { analysisMessage, boardMessage, gameAsJson, stateMessage } from "./messages.ts";
 
-/** The version of the engine's protocol. */
+/** Changes only when older programs would stop working. */
 export const engineProtocol = 1;
 
 // Programs can use these schemas to check their requests. `docs/engine.md` shows the answers.

@@ -22,7 +22,7 @@ export interface Telling {
   readonly moves: readonly string[];
 }
 
-/** Describes a position in the game's own words. Unless `isListed`, the board lists no choices, either. */
+/** Describes a position in the game's own words. Without `isListed`, the board leaves out the choices, too. */
 function tell({ game, position }: Situation, isListed = true): Telling {
   const { title, rulesPage, seatNames } = game;
   const aim = game.goal(position, game.toMove(position));

@@ -140,7 +140,7 @@ export function unfoldNext({ match, ply }: Unfolding): Unfolding | null {
   return ply + 1 < match.moves.length ? { match, ply: ply + 1 } : null;
 }
 
-/** No move can be made meanwhile. */
+/** The part of the match that has appeared so far. Until all of it has, no move can be made. */
 export function unfolded<T extends Table>(table: T, unfolding: Unfolding | null): T {
   if (unfolding?.match !== table.match || table.viewing !== null) return table;
   const { match, ply } = unfolding;

@@ -126,7 +126,7 @@ export function neighborhoodOf(client: string): string {
   return client.split(/[.:]/).slice(0, 3).join(".");
 }
 
-/** So many refusals get an answer, and one more each second. Then the client is cut off, because answers cost time, too. */
+/** This many refusals get an answer, and one more each second. Then the client is cut off, because answers cost time, too. */
 const mostRefusals = 100;
 
 /** A rate limit. The bucket fills at a steady rate, and each thing a client does takes one token. */
