@@ -185,7 +185,7 @@ export class SimulatedStore implements MatchStore {
     this.#local.set(match, share);
     if (!this.#storage.isShared) return;
     this.#storage.presence.set(this, match, share, this.now());
-    this.#notify((listener) => listener.presenceChanged(match));
+    this.#notify((listener) => listener.changed(match));
   }
 
   async readPresence(match: string): Promise<PresenceReading | "unavailable"> {
@@ -226,7 +226,7 @@ export class SimulatedStore implements MatchStore {
     stores.delete(this);
     time.after(silenceMs, () => {
       for (const match of presence.forget(this, this.now()))
-        this.#notify((listener) => listener.presenceChanged(match));
+        this.#notify((listener) => listener.changed(match));
     });
   }
 

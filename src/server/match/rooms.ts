@@ -85,9 +85,6 @@ export class Rooms implements StoreListener {
   changed(match: string): void {
     const caughtUp = this.#rooms.get(match)?.then((room) => room.ok && room.value.catchUp());
     if (caughtUp !== undefined) inBackground(this.#context, caughtUp);
-  }
-
-  presenceChanged(match: string): void {
     this.#open.get(match)?.refreshPresence();
   }
 

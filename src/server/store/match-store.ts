@@ -59,9 +59,8 @@ export interface PresenceReading {
 
 /** Receives news from other nodes and from the operator. */
 export interface StoreListener {
-  /** The match may have events that this node hasn't seen. */
+  /** The match may have events that this node hasn't seen, or clients may have come or left elsewhere. */
   changed(match: string): void;
-  presenceChanged(match: string): void;
   /** Notifications may have been lost, so check every match that is open here. */
   recheck(): void;
 }

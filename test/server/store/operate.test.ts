@@ -100,7 +100,7 @@ test("closing a game succeeds even if a move comes in between", async () => {
 
 test("the server is notified of an operator's changes but not of its own", async () => {
   const heard: string[] = [];
-  server.listen({ changed() {}, presenceChanged() {}, recheck: () => void heard.push("recheck") });
+  server.listen({ changed() {}, recheck: () => void heard.push("recheck") });
   const id = await playedMatch();
   expect(await deleteMatch(store, id)).toMatchObject({ ok: true });
   await until(() => heard.length > 0);

@@ -2,16 +2,9 @@
 
 import { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { Client, type Notification as PgNotification } from "pg";
+import { Client, type Notification } from "pg";
 import { connectionConfig, type PostgresDatabase } from "./database.ts";
 import { statements } from "./statements.ts";
-
-const notificationKinds = ["changed", "presence"] as const;
-
-export interface Notification {
-  readonly kind: (typeof notificationKinds)[number];
-  readonly match: string;
-}
 
 interface ChannelRequest {
   readonly url: string;
@@ -22,7 +15,7 @@ interface ChannelRequest {
   readonly onHeartbeat: (fresh: boolean) => void;
   /** Notifications sent before this may have been lost. */
   readonly onConnected: () => void;
-  readonly onNotification: (notification: Notification) => void;
+  readonly onChanged: (match: string) => void;
 }
 
 const channelName = "switchyard";
@@ -77,11 +70,9 @@ export function openChannel(request: ChannelRequest) {
     request.clock.measured(row.now, asked, performance.now());
     request.onHeartbeat(row.fresh);
   };
-  const receive = ({ payload = "" }: PgNotification) => {
-    const [from, name, matches = ""] = payload.split(" ");
-    const kind = notificationKinds.find((known) => known === name);
-    if (from === node || kind === undefined) return;
-    for (const match of matches.split(",")) request.onNotification({ kind, match });
+  const receive = ({ payload = "" }: Notification) => {
+    const [from, , matches = ""] = payload.split(" ");
+    if (from !== node) for (const match of matches.split(",")) request.onChanged(match);
   };
   /** Ends early when the connection breaks or the channel is closed. */
   const wait = async (ms: number) => {
@@ -106,17 +97,12 @@ export function openChannel(request: ChannelRequest) {
   };
 }
 
-/** Sends notifications of the same kind in one message. */
 export async function notify(
   database: PostgresDatabase,
   node: string,
-  notifications: readonly Notification[],
+  matches: readonly string[],
 ): Promise<void> {
-  const messages = notificationKinds.flatMap((kind) => {
-    const matches = notifications.filter((each) => each.kind === kind).map(({ match }) => match);
-    return matches.length === 0 ? [] : [`${node} ${kind} ${matches.join(",")}`];
-  });
-  await database.run("notify", channelName, messages);
+  await database.run("notify", channelName, `${node} changed ${matches.join(",")}`);
 }
 
 const millisecondsToForget = 30_000;

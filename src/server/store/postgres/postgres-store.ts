@@ -17,7 +17,7 @@ import {
   readMatch,
   type StoreListener,
 } from "../match-store.ts";
-import { databaseClock, type Notification, notify, openChannel } from "./channel.ts";
+import { databaseClock, notify, openChannel } from "./channel.ts";
 import { connectDatabase, isConstraintViolation, makeBatcher, type PostgresDatabase } from "./database.ts";
 import { type Prepared, prepareDatabase } from "./prepare.ts";
 import { sharePresence } from "./presence.ts";
@@ -45,10 +45,7 @@ async function startStore(
   const now = () => clock.now();
   let listener: StoreListener | undefined;
   const recheck = () => listener?.recheck();
-  const receive = ({ kind, match }: Notification) => {
-    if (kind === "changed") listener?.changed(match);
-    else listener?.presenceChanged(match);
-  };
+  const onChanged = (match: string) => listener?.changed(match);
   const database = connectDatabase(url, onError, recheck);
   const channel = openChannel({
     url,
@@ -60,26 +57,24 @@ async function startStore(
       presence.renew();
       recheck();
     },
-    onNotification: receive,
+    onChanged,
   });
-  const notifications = makeBatcher<Notification, undefined>({
+  const notifications = makeBatcher<string, undefined>({
     database,
-    run: async (some) => {
-      await notify(database, node, some);
+    run: async (matches) => {
+      await notify(database, node, matches);
       return [];
     },
-    keyOf: ({ kind, match }) => `${kind} ${match}`,
+    keyOf: (match) => match,
     maxBatch: mostNotified,
     maxWaiting: 20_000,
     lanes: 1,
   });
-  const announce = (kind: Notification["kind"]) => (matches: readonly string[]) => {
-    for (const match of matches) void notifications.ask({ kind, match });
+  const announce = (matches: readonly string[]) => {
+    for (const match of matches) void notifications.ask(match);
   };
-  const onChanged = (match: string) => receive({ kind: "presence", match });
-  const onWritten = announce("presence");
-  const presence = sharePresence({ node, database, now, onWritten, onChanged });
-  const writes = batchWrites(database, announce("changed"));
+  const presence = sharePresence({ node, database, now, onWritten: announce, onChanged });
+  const writes = batchWrites(database, announce);
   const reads = batchReads(database);
   const believe = believableTime(believed);
   await channel.start();
@@ -114,7 +109,7 @@ async function startStore(
     newest: (most) => database.list("newest", most),
     async remove(match) {
       const count = await database.count("remove", match);
-      if (count === 1) await notifications.ask({ kind: "changed", match });
+      if (count === 1) await notifications.ask(match);
       return count === "unavailable" ? count : count === 1;
     },
     /** The channel already does this every second. */

@@ -91,7 +91,7 @@ export const statements = {
   INSERT INTO switchyard_nodes (node, seen) VALUES ($1, ${clockMs})
   ON CONFLICT (node) DO UPDATE SET seen = excluded.seen
   RETURNING seen::float8 AS now, (xmax = 0) AS fresh`,
-  notify: "SELECT pg_notify($1, message) FROM unnest($2::text[]) AS m(message)",
+  notify: "SELECT pg_notify($1, $2)",
   /** Stores an outage since the last heartbeat or event if it lasted more than $1 milliseconds. */
   noteOutage: `
   INSERT INTO switchyard_outages (began, ended)
