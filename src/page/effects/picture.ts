@@ -1,19 +1,26 @@
-/** A finished game as a picture to share: the result in large letters, the last board, how it went, and where it was played. */
+/** A finished game as a picture to share: the result, the board that decided the game, the chart, and where it was played. */
 
-import { type Board, type Cell, type CellState, columnsOf, type Group } from "../../core/board.ts";
+import { type Board, type Cell, columnsOf, type Group } from "../../core/board.ts";
 import { placeGraph } from "../../core/graph.ts";
+import { seats } from "../../core/seat.ts";
 import type { HeadlineSign } from "../../play/scene.ts";
+import { gapText, stackParts } from "../state/board/stack-parts.ts";
 
 interface Ending {
   readonly result: string;
   readonly sign: HeadlineSign;
   /** The game and its number of moves. */
   readonly about: string;
+  /** The board before the move that decided the game, or else before the last move. */
   readonly board: Board;
-  /** The board that the turning point was played on, if there was one. */
-  readonly turning: Board | null;
+  readonly caption: string;
+  /** The cells of that move. */
+  readonly held: readonly string[];
   /** For each position, from -1 (player 2 wins) to 1 (player 1 wins), or null if unknown. */
   readonly heights: readonly (number | null)[];
+  /** The ply of the board. */
+  readonly ply: number;
+  readonly names: readonly string[];
   /** The program and its address. */
   readonly from: string;
 }
@@ -22,67 +29,57 @@ interface Ending {
 export const pictureSize = { width: 1200, height: 630 } as const;
 
 const { width, height } = pictureSize;
-const brass = "#c79b45";
+const [brass, amber, ink] = ["#c79b45", "#ffc247", "#f6eedb"];
 const tones: Readonly<Partial<Record<HeadlineSign, string>>> = { won: "#7ff0ad", lost: "#ff9d8f" };
-const fills: Readonly<Partial<Record<CellState, string>>> = {
-  on: "#2c8f57",
-  here: "#9f4433",
-  barred: "#5a1d17",
-};
 const seatColors: Readonly<Record<number, string>> = { 1: "#1c5a82", 2: "#b5352a" };
 
+type Pen = CanvasRenderingContext2D;
 type Box = Pick<DOMRect, "x" | "y" | "width" | "height">;
 
 export function drawEnding(canvas: HTMLCanvasElement, ending: Ending): void {
   const pen = canvas.getContext("2d");
   if (pen === null) return;
+  const { result, sign, about, board, caption, heights, from } = ending;
   drawPlate(pen);
   pen.textAlign = "center";
-  write(pen, ending.about, { y: 84, size: 34, color: "#f6eedb" });
-  write(pen, ending.result, { y: 166, size: 72, color: tones[ending.sign] ?? "#efd592" });
-  const known = ending.heights.filter((height) => height !== null).length > 1;
-  drawBoard(pen, ending.board, { x: 90, y: 196, width: width - 180, height: known ? 196 : 330 });
-  if (known) drawCourse(pen, ending);
-  write(pen, ending.from, { y: 592, size: 26, color: "#efd592" });
-}
-
-function drawBoard(pen: CanvasRenderingContext2D, board: Board, room: Box): void {
+  pen.lineJoin = "round";
+  write(pen, result, { y: 100, size: 70, color: tones[sign] ?? "#efd592" });
+  write(pen, about, { y: 158, size: 38 });
+  const known = heights.filter((height) => height !== null).length > 1;
+  const room = { x: 60, y: 190, width: known ? 650 : width - 120, height: 300 };
   const share = room.width / Math.max(1, board.length);
   for (const [at, group] of board.entries())
-    drawGroup(pen, group, { ...room, x: room.x + at * share, width: share });
+    drawGroup(pen, group, ending.held, { ...room, x: room.x + at * share, width: share - 10 });
+  write(pen, caption, { x: room.x + room.width / 2, y: 548, size: 32, color: amber, most: room.width });
+  if (known) drawChart(pen, ending, { x: 750, y: 240, width: 390, height: 210 });
+  write(pen, from, { y: 596, size: 26, color: "#efd592" });
 }
 
-/** The chart, with the position of the turning point beside it. */
-function drawCourse(pen: CanvasRenderingContext2D, { turning, heights }: Ending): void {
-  const chart = { x: 90, y: 412, width: turning === null ? width - 180 : 600, height: 130 };
-  const middle = chart.y + chart.height / 2;
-  pen.fillStyle = "rgb(0 0 0 / 22%)";
-  pen.fillRect(chart.x, chart.y, chart.width, chart.height);
-  pen.fillStyle = "#c6d2c4";
-  pen.fillRect(chart.x, middle, chart.width, 1);
+/** As on the page: player 1 above the middle, player 2 below it. */
+function drawChart(pen: Pen, { heights, ply, names }: Ending, { x, y, width, height }: Box): void {
+  const place = (at: number) => {
+    const up = (heights[at] ?? 0) * (height / 2 - 14);
+    return [x + ((at + 0.5) / heights.length) * width, y + height / 2 - up] as const;
+  };
+  for (const seat of seats) {
+    const [top, label] = seat === 1 ? [y, y - 14] : [y + height / 2, y + height + 34];
+    pen.fillStyle = `${seatColors[seat]}b0`;
+    pen.fillRect(x, top, width, height / 2);
+    write(pen, names[seat - 1] ?? "", { x: x + width / 2, y: label, size: 28, most: width });
+  }
   pen.beginPath();
-  for (const [at, height] of heights.entries())
-    pen.lineTo(
-      chart.x + ((at + 0.5) / heights.length) * chart.width,
-      middle - (height ?? 0) * (chart.height / 2 - 10),
-    );
-  pen.strokeStyle = "#efd592";
-  pen.lineWidth = 5;
-  pen.lineJoin = "round";
+  for (const at of heights.keys()) pen.lineTo(...place(at));
+  pen.strokeStyle = ink;
+  pen.lineWidth = 6;
   pen.stroke();
-  if (turning === null) return;
-  drawBoard(pen, turning, { x: 730, y: 412, width: 380, height: 104 });
-  write(pen, "The turning point", { x: 920, y: 544, size: 22, color: "#c6d2c4" });
+  pen.beginPath();
+  pen.arc(...place(ply), 13, 0, 2 * Math.PI);
+  paint(pen, { fill: amber, line: "#152b25", thick: 4 });
 }
 
-function drawPlate(pen: CanvasRenderingContext2D): void {
+function drawPlate(pen: Pen): void {
   const iron = pen.createRadialGradient(width / 2, 0, 60, width / 2, 0, width * 0.7);
-  for (const [at, color] of [
-    [0, "#2f574b"],
-    [0.5, "#1f3d34"],
-    [1, "#152b25"],
-  ] as const)
-    iron.addColorStop(at, color);
+  for (const [at, color] of ["#2f574b", "#1f3d34", "#152b25"].entries()) iron.addColorStop(at / 2, color);
   pen.fillStyle = iron;
   pen.fillRect(0, 0, width, height);
   pen.strokeStyle = brass;
@@ -94,57 +91,78 @@ interface Letters {
   readonly x?: number;
   readonly y: number;
   readonly size: number;
-  readonly color: string;
+  readonly color?: string;
+  readonly most?: number;
 }
 
-function write(
-  pen: CanvasRenderingContext2D,
-  text: string,
-  { x = width / 2, y, size, color }: Letters,
-): void {
-  pen.font = fontOf(size);
+function write(pen: Pen, text: string, letters: Letters): void {
+  const { x = width / 2, y, size, color = ink, most = width - 120 } = letters;
+  pen.font = `700 ${size}px ${getComputedStyle(document.documentElement).fontFamily}`;
   pen.fillStyle = color;
-  pen.fillText(text, x, y, width - 120);
+  pen.fillText(text, x, y, most);
 }
 
-function fontOf(size: number): string {
-  return `700 ${size}px ${getComputedStyle(document.documentElement).fontFamily}`;
+interface Look {
+  readonly fill: string;
+  readonly line: string;
+  readonly thick: number;
+  readonly color?: string;
 }
 
-/** Stacks become wide bars, and rows become levers. Other cells become tiles, as square and as large as possible. */
-function drawGroup(pen: CanvasRenderingContext2D, group: Group, room: Box): void {
+function paint(pen: Pen, { fill, line, thick }: Look): void {
+  pen.fillStyle = fill;
+  pen.fill();
+  pen.strokeStyle = line;
+  pen.lineWidth = thick;
+  pen.stroke();
+}
+
+/** Stacks become wide bars, and rows become levers. Other cells become tiles, as large as possible. */
+function drawGroup(pen: Pen, group: Group, held: readonly string[], room: Box): void {
   const { points, across, down } = layOut(group);
   const isRow = group.shape === "row";
-  const side = Math.min(room.width / across, room.height / down, isRow ? 200 : 110);
-  const wide = group.shape === "stack" ? Math.min(room.width, 320) : Math.min(side, 110, room.width / across);
+  const side = Math.min(room.height / down, isRow ? 300 : room.width / across, 300);
+  const isStack = group.shape === "stack";
+  const high = isRow ? side : Math.min(side, isStack ? 62 : 120);
+  const wide = Math.min(room.width / across, isStack ? 440 : isRow ? 110 : high);
   const left = room.x + (room.width - wide * across) / 2;
-  const top = room.y + (room.height - side * down) / 2;
-  const draw = isRow ? drawLever : drawCell;
-  for (const { cell, x, y } of points)
-    draw(pen, cell, { x: left + x * wide, y: top + y * side, width: wide, height: side });
+  const top = room.y + (room.height - high * down) / 2;
+  const draw = isRow ? drawLever : drawTile;
+  if (isStack) drawWagon(pen, { x: left, y: top + high * down, width: wide });
+  for (const { cell, x, y } of points) {
+    const look = { ...lookOf(cell, group), ...(held.includes(cell.id) ? { line: amber, thick: 7 } : {}) };
+    draw(pen, cell, { x: left + x * wide, y: top + y * high, width: wide, height: high }, look);
+  }
 }
 
-/** As on the page: a knob that is up when the switch is on, above its mark. */
-function drawLever(pen: CanvasRenderingContext2D, cell: Cell, { x, y, width, height }: Box): void {
-  const knob = Math.min(width * 0.24, height * 0.14);
-  const [middle, bottom] = [x + width / 2, y + height * 0.68];
-  const isUp = cell.state === "on";
-  pen.fillStyle = "#0a1512";
-  pen.strokeStyle = brass;
-  pen.lineWidth = 3;
+function drawWagon(pen: Pen, { x, y, width }: Omit<Box, "height">): void {
+  const wheel = { fill: "#8f9b95", line: "#222c28", thick: 5 };
+  for (const share of [0.15, 0.85]) {
+    pen.beginPath();
+    pen.arc(x + width * share, y + 14, 12, 0, 2 * Math.PI);
+    paint(pen, wheel);
+  }
+  pen.fillStyle = "#4c5a54";
+  pen.fillRect(x - 20, y, width + 40, 10);
+}
+
+/** As on the page: a knob that is up when the switch is on, above its mark and its number. */
+function drawLever(pen: Pen, cell: Cell, { x, y, width, height }: Box, look: Look): void {
+  const knob = Math.min(width * 0.26, height * 0.13);
+  const [middle, bottom] = [x + width / 2, y + height * 0.62];
+  const end = cell.state === "on" ? y + 6 + knob : bottom - knob;
   pen.beginPath();
-  pen.roundRect(middle - knob, y + 4, 2 * knob, bottom - y - 4, knob);
-  pen.fill();
-  pen.stroke();
+  pen.roundRect(middle - knob, y + 6, 2 * knob, bottom - y - 6, knob);
+  paint(pen, { ...look, fill: "#0a1512" });
   pen.fillStyle = "#b5352a";
-  const [end, pivot] = [isUp ? y + 4 + knob : bottom - knob, (y + bottom) / 2];
+  const pivot = (y + bottom) / 2;
   pen.fillRect(middle - knob / 3, Math.min(end, pivot), (2 * knob) / 3, Math.abs(end - pivot));
   pen.beginPath();
   pen.arc(middle, end, knob, 0, 2 * Math.PI);
-  pen.fillStyle = "#efd592";
-  pen.fill();
-  const tile = Math.min(width, height * 0.28);
-  drawCell(pen, cell, { x: middle - tile * 0.6, y: bottom + 4, width: tile * 1.2, height: tile });
+  paint(pen, { fill: "#efd592", line: "#7a571b", thick: 2 });
+  const tile = Math.min(width * 0.7, height * 0.19);
+  drawTile(pen, cell, { x: middle - tile * 0.75, y: bottom + 6, width: tile * 1.5, height: tile }, look);
+  write(pen, cell.label, { x: middle, y: y + height - 4, size: height * 0.12, most: width });
 }
 
 function layOut(group: Group) {
@@ -153,33 +171,45 @@ function layOut(group: Group) {
     const { points, width, height } = placeGraph(group);
     return { points, across: width + 1, down: height + 1 };
   }
-  const across = shape === "stack" ? 1 : columnsOf(group, shape === "row" ? 15 : 12);
-  const points = cells.map((cell, at) => ({ cell, x: at % across, y: Math.floor(at / across) }));
-  return { points, across, down: Math.ceil(cells.length / across) };
+  const shown = shape === "stack" ? shownBlocks(cells) : cells;
+  const wide = shape === "row" ? 10 : Math.ceil(Math.sqrt(2 * cells.length));
+  const across = shape === "stack" ? 1 : columnsOf(group, wide);
+  const points = shown.map((cell, at) => ({ cell, x: at % across, y: Math.floor(at / across) }));
+  return { points, across, down: Math.ceil(shown.length / across) };
 }
 
-function drawCell(pen: CanvasRenderingContext2D, cell: Cell, box: Box): void {
+function shownBlocks(cells: readonly Cell[]): readonly Cell[] {
+  return stackParts(cells.map((cell) => ({ cell }))).map((part) =>
+    "cell" in part ? part.cell : { id: "", label: gapText(part), state: "empty", mark: "", spoken: "" },
+  );
+}
+
+function drawTile(pen: Pen, cell: Cell, box: Box, look: Look): void {
   if (cell.state === "blank") return;
-  const gap = Math.min(6, box.height * 0.12);
+  const gap = Math.min(5, box.height * 0.08);
   const [x, y, w, h] = [box.x + gap, box.y + gap, box.width - 2 * gap, box.height - 2 * gap];
-  const gone = cell.state === "gone";
   pen.beginPath();
   pen.roundRect(x, y, w, h, Math.min(12, h / 4));
-  pen.fillStyle = fillOf(cell);
-  pen.fill();
-  pen.strokeStyle = gone ? "rgb(198 210 196 / 35%)" : brass;
-  pen.lineWidth = gone ? 1.5 : 3;
-  pen.stroke();
+  paint(pen, look);
   if (h < 14) return;
-  pen.font = fontOf(Math.min(40, h * 0.5));
-  pen.fillStyle = gone ? "#8fa398" : "#f6eedb";
+  const text = { x: x + w / 2, y: y + h / 2, size: Math.min(44, h * 0.6), most: w - 6 };
   pen.textBaseline = "middle";
-  pen.fillText(cell.mark === "" ? cell.label : cell.mark, x + w / 2, y + h / 2, w - 6);
+  write(pen, cell.mark === "" ? cell.label : cell.mark, { ...text, ...look });
   pen.textBaseline = "alphabetic";
 }
 
-function fillOf({ state, owner }: Cell): string {
-  if (owner !== undefined) return seatColors[owner] ?? "";
-  if (state === "gone" || state === "empty") return "rgb(0 0 0 / 12%)";
-  return fills[state] ?? "#0b120f";
+const looks: Readonly<Partial<Record<Cell["state"], Partial<Look>>>> = {
+  on: { fill: "#1c4f6e" },
+  off: { fill: "#f8f2e2", color: "#1a2730" },
+  barred: { fill: "#5a1d17", line: "#7d6a46", color: "#d9c9a4" },
+  gone: { fill: "#152b2580", line: "#4a6156", thick: 1.5, color: "#8fa398" },
+  empty: { fill: "#152b2580", line: "#4a6156", thick: 1.5 },
+};
+
+function lookOf({ state, owner, label }: Cell, { shape }: Group): Look {
+  const usual = { fill: "#121b16", line: brass, thick: 3, color: "#efd592" };
+  const isBlock = shape === "stack" && (state === "here" || state === "barred");
+  if (isBlock) return { ...usual, fill: Number(label) % 2 === 0 ? "#9f4433" : "#e2cd9b", color: "#1c150a" };
+  const fill = owner === undefined ? undefined : seatColors[owner];
+  return { ...usual, ...looks[state], ...(fill === undefined ? {} : { fill, color: "#fff" }) };
 }

@@ -1,5 +1,6 @@
 import { columnsOf } from "../../../core/board.ts";
 import type { CellView, CouplingView, GroupView } from "../../state/board/board-view.ts";
+import { gapText, stackParts, tallest } from "../../state/board/stack-parts.ts";
 import { later } from "../later.tsx";
 import { CellButton, type GroupProps, memoized, PlainCell, spokenValue, ValueBadge } from "./cell.tsx";
 
@@ -112,7 +113,7 @@ function Stack({ group: { cells } }: GroupProps) {
             class="stack-gap"
             data-standing={part.standing > 0}
           >
-            {part.standing > 0 ? `${part.standing} more` : `${part.gone} gone`}
+            {gapText(part)}
           </span>
         ),
       )}
@@ -125,34 +126,6 @@ function Stack({ group: { cells } }: GroupProps) {
       </span>
     </div>
   );
-}
-
-/** A tall stack shows its top, its bottom and a count in between, so a tower of a thousand fits on a phone. */
-type StackPart = CellView | { readonly gone: number; readonly standing: number };
-
-const tallest = 12;
-const top = 5;
-const foot = 2;
-
-export function stackParts(cells: readonly CellView[]): readonly StackPart[] {
-  if (cells.length <= tallest) return cells;
-  const firstStanding = cells.findIndex(({ cell }) => cell.state !== "gone");
-  const from = Math.max(0, (firstStanding < 0 ? cells.length : firstStanding) - 2);
-  const to = Math.min(cells.length, from + top + 2);
-  const footFrom = Math.max(to, cells.length - foot);
-  return [
-    ...gap(cells.slice(0, from)),
-    ...cells.slice(from, to),
-    ...gap(cells.slice(to, footFrom)),
-    ...cells.slice(footFrom),
-  ];
-}
-
-/** A single block needs no more room than the words that would stand for it. */
-function gap(cells: readonly CellView[]): readonly StackPart[] {
-  if (cells.length <= 1) return cells;
-  const gone = cells.filter(({ cell }) => cell.state === "gone").length;
-  return [{ gone, standing: cells.length - gone }];
 }
 
 function rows({ shape, cells }: GroupView): number {

@@ -199,15 +199,20 @@ export function ShareDialog({ page, scene, table, leave }: PlayProps & { readonl
   const words = `${result} ${about} · ${program.title}`;
   useLayoutEffect(() => {
     if (canvas.current === null) return;
-    const boardAt = (ply: number) => match.game.board(match.positions[ply]);
+    const { moves, positions, game } = match;
+    const last = Math.max(0, moves.length - 1);
+    const ply = Math.min(scene.turning?.ply ?? last, last);
     drawEnding(canvas.current, {
       result,
       about,
       sign: headline.sign,
-      board: boardAt(match.moves.length),
-      turning: scene.turning === null ? null : boardAt(scene.turning.ply),
+      board: game.board(positions[ply]),
+      caption: ply === scene.turning?.ply ? `The turning point: move ${ply + 1}` : "The last move",
+      held: moves.length === 0 ? [] : game.cellsOfMove(positions[ply], moves[ply]),
       heights: chartPoints(table).map(({ height }) => height),
-      from: `${program.title} · ${address.replace(/^\w+:\/\//, "")}`,
+      ply,
+      names: namesFor(match).map((name) => (name === "You" ? "Me" : name)),
+      from: `${program.title} · ${address.replace(/^\w+:\/\//, "").replace(/\/$/, "")}`,
     });
   }, []);
   const send = () =>
