@@ -36,6 +36,20 @@ test("a visitor who plays the computer meanwhile is asked before anything change
   expect(ann.count(".notice")).toBe(0);
 });
 
+test("a visitor who stops waiting isn't met by the next player", async () => {
+  const server = new PageServer(open);
+  const ann = await server.open("#/");
+  await ann.press(/^Play anyone/);
+  await ann.press("Stop waiting");
+  await ann.see("h1", "tiny games");
+  const ben = await server.open("#/");
+  await ben.press(/^Play anyone/);
+  await ben.see("h2", "Waiting for the next player");
+  expect(ann.count(".notice")).toBe(0);
+  await ann.reload();
+  expect(ann.count(".toast")).toBe(0);
+});
+
 test("a visitor who reloads a game against the computer is told that the wait is over", async () => {
   const server = new PageServer(open);
   const ann = await server.open("#/");

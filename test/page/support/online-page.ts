@@ -85,6 +85,8 @@ export class PageServer {
 
 /** The code that browsers send when a page closes or reloads. */
 const goingAway = 1001;
+/** What they report when a page closes its own socket. */
+const noStatus = 1005;
 
 type Tell = (kind: string, event: object) => void;
 
@@ -141,7 +143,7 @@ function socketOf(connect: (tell: Tell) => End) {
     }
 
     close(): void {
-      this.#end?.end();
+      this.#end?.end(noStatus);
     }
   };
 }

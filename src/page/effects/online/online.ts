@@ -24,7 +24,7 @@ import type { Store, World } from "../world.ts";
 
 export class OnlineLine {
   readonly #store: Store;
-  #place: OnlineVisit | undefined;
+  #place: OnlineVisit | null = null;
   client: OnlineClient | undefined;
 
   constructor(store: Store) {
@@ -38,12 +38,11 @@ export class OnlineLine {
 
   /** Stores the seat, and connects if the game or the seat has changed. */
   follow({ online }: State): void {
-    if (online === null) return;
-    keepOnline(this.#store, online);
-    if (this.#isAt(online)) return;
+    if (online !== null) keepOnline(this.#store, online);
+    if (online !== null && this.#isAt(online)) return;
     this.#place = online;
     this.client?.close();
-    this.#enter(online);
+    if (online !== null) this.#enter(online);
   }
 
   /** The token that comes with joining opens the same seat. */
@@ -238,6 +237,13 @@ export async function playAnyone(store: Store, game?: Game): Promise<void> {
   const { id, token } = created.value;
   world.waitAt(`${id} ${game?.id}`);
   dispatch({ kind: "visit", route: { view: "online", match: id, token } });
+}
+
+/** The server closes the table when its player goes. */
+export function stopWaiting({ world, dispatch }: Store): void {
+  world.waitAt("");
+  dispatch({ kind: "visit", route: { view: "home" } });
+  dispatch({ kind: "set", values: { online: null } });
 }
 
 async function askToOpen(

@@ -10,7 +10,7 @@ import { formatOnlineHash, isLocalLink } from "../../../online/links.ts";
 import type { OnlineMatch } from "../../../online/online-match.ts";
 import { clockSettingsText, lostText } from "../../../online/words.ts";
 import { playerName } from "../../../play/words.ts";
-import { ownLinkOf, shareLinkOf, shownPhase } from "../../effects/online/online.ts";
+import { ownLinkOf, shareLinkOf, shownPhase, stopWaiting } from "../../effects/online/online.ts";
 import { share } from "../../effects/wants.ts";
 import { formatRoute } from "../../state/route.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
@@ -123,17 +123,16 @@ function Waiting({ page, online }: OnlineProps) {
 }
 
 function WaitingForAnyone({ page }: OnlineProps) {
+  const meanwhile = () =>
+    page.dispatch({ kind: "input", place: "online", input: { kind: "run", id: "meanwhile" } });
   return (
     <section class="invite-link" aria-label="Waiting for a player">
       <h2>Waiting for the next player</h2>
       <p>Stay on this page, and we'll tell you when someone joins.</p>
-      <Button
-        brass
-        text="Play the computer while you wait"
-        press={() =>
-          page.dispatch({ kind: "input", place: "online", input: { kind: "run", id: "meanwhile" } })
-        }
-      />
+      <div class="button-row">
+        <Button brass text="Play the computer while you wait" press={meanwhile} />
+        <Button text="Stop waiting" press={() => stopWaiting(page)} />
+      </div>
     </section>
   );
 }
@@ -163,12 +162,14 @@ function TakeSeat({ page, online }: OnlineProps) {
 }
 
 function ShareLinks({ page, online }: OnlineProps) {
+  const inviting = isKnown(online.view) && isInviting(online.view.online);
   const own = ownLinkOf(page.state.value, page.world);
   const copyOwnLink = () => share(page, own, "Private link copied. Don't share it.");
   return (
     <section class="share" aria-label="Links to this game">
       <div class="button-row">
-        <Button text="Copy link to share" icon="link" press={() => copyShareLink(page)} />
+        {/* An invitation shows this link above the board. */}
+        {inviting ? null : <Button text="Copy link to share" icon="link" press={() => copyShareLink(page)} />}
         {online.view.seat === null ? null : (
           <Button text="Copy private link" icon="link" press={copyOwnLink} />
         )}
