@@ -63,7 +63,7 @@ def are_switches(labels, size):
     return len({*labels} & {*range(1, size + 1)}) == len(labels)  # all there, and none twice
 
 def read_groups(groups, size):
-    """The switches in blocks. A group is a list of blocks; no switch is in two of them."""
+    """The switches in blocks. A group is a list of blocks. No switch is in two of them."""
     for group in groups:
         fits = type(group) is list and all(type(block) is list and block for block in group)
         insist(fits, "a group isn't a list of blocks of switches", ValueError)
@@ -72,7 +72,7 @@ def read_groups(groups, size):
     return blocked
 
 def read_key(key, certificate):
-    """The switches that are not as the player to move wants them."""
+    """The switches that aren't as the player to move wants them."""
     row, _, mover = key.partition("/")
     conquer, size = certificate["game"] == "switch-conquer", certificate["options"]["switches"]
     goal = {"1": "A", "2": "B"}.get(mover) if conquer else "1"
@@ -81,8 +81,8 @@ def read_key(key, certificate):
     return [label for label, side in enumerate(row, 1) if side != goal]
 
 class Rows:
-    """A row is the set, as bits, of the switches that are not as the player to move wants them:
-    OFF in Capture, 0 in Battle, the opponent's letter in Conquer. Who empties the set wins."""
+    """A row is the set, as bits, of the switches that aren't as the player to move wants them:
+    OFF in Capture, 0 in Battle, the opponent's letter in Conquer. Emptying the set wins."""
     def __init__(self, game, options, groups):
         size, moves = options["switches"], row_moves(game, options)
         blocked = read_groups(groups, size)
@@ -107,7 +107,7 @@ class Rows:
         if claim != right:
             same(claim, right, f"The {what} of {self.text(row)}")
     def name(self, row):
-        """The row up to swaps of blocks: all rows of a class have one name."""
+        """The row up to swaps of blocks: all rows of a class have the same name."""
         blocks = [sorted([row >> at & mask for at, mask in group]) for group in self.groups]
         return (row & self.loose, *map(tuple, blocks))
     def class_size(self, name):
@@ -117,7 +117,7 @@ class Rows:
             size *= math.factorial(len(blocks)) // equal
         return size
     def after(self, row):
-        """What the moves lead to, as the opponent sees it, where none of them ends the game."""
+        """What the moves lead to, as the opponent sees it, if none of them ends the game."""
         for flips, needs, _ in self.moves:
             if not needs or row & needs:
                 yield row ^ flips ^ self.turn
@@ -134,7 +134,7 @@ class Rows:
                 yield earlier
 
 def check_blocks(groups, moves):
-    """Swapping two neighboring blocks of a group has to turn every move into a move."""
+    """Swapping two neighboring blocks of a group must turn every move into a move."""
     moves = {(frozenset(flips), chosen) for flips, chosen in moves}
     for one, two in (pair for group in groups for pair in zip(group, group[1:])):
         to = dict(zip(one + two, two + one))
@@ -186,7 +186,7 @@ def check_rows(certificate, size, proof):
     return proved, lambda key: stated.get(rows.name(rows.bits(read_key(key, certificate))))
 
 def check_twins(certificate, size, proof):
-    """Switch and Capture: a row is lost just if it consists of whole blocks, an even number of each
+    """Switch and Capture: a row is lost exactly if it consists of whole blocks, an even number of each
     group. A column is a switch outside of blocks, or all first (second, ...) members of a group."""
     members(proof, "the proof", {"twins": list})
     insist("capture" in certificate["game"], "Only Switch and Capture has twins.")
@@ -235,7 +235,7 @@ def check_twins(certificate, size, proof):
 # Tower Switch
 
 def check_tower(certificate, blocks, proof):
-    """plies[height][last removal] below one period; each period above adds `gain` to all."""
+    """plies[height][last number taken] below one period. Each period above adds `gain` to all."""
     members(proof, "the proof", {"plies": list, "gain": int})
     table, gain, period = proof["plies"], proof["gain"], len(proof["plies"])
     fits = all(type(row) is list and all(type(plies) is int for plies in row) for row in table)
@@ -243,7 +243,7 @@ def check_tower(certificate, blocks, proof):
     def plies_at(height):
         return [plies + height // period * gain for plies in table[height % period]]
     same((plies_at(0), gain % 2), ([0, 0, 0], 0), "The plies of height 0, and the gain modulo 2")
-    # From height 2 on every height is made of the two below in the same way: one period is enough.
+    # From height 2 on, every height follows from the two below in the same way, so one period is enough.
     for height in range(1, period + 2):
         both = best([plies_at(height - take)[take] for take in (1, 2) if take <= height])
         right = [both, both, best([plies_at(height - 1)[1]])]  # after a two, one only
@@ -311,7 +311,7 @@ def check_lost(pool, last, proof):
             part += [other for other in left if not related(number, other)]
             left -= set(part)
         odd += len(part) % 2
-    # No pairing leaves fewer out than odd - len(barrier); at the start none may be left out.
+    # No pairing leaves out fewer than odd - len(barrier). At the start, none may be left out.
     same(len(everything) - 2 * len(pairs), odd - len(barrier) if last else 0, "Numbers left out")
 
 def check_frenzy(certificate, largest, proof):
@@ -417,7 +417,7 @@ def judge(file):
         return 2, printable(f"Not a certificate: {kind}{short(problem)}.")
 
 def tell(code, sentence):
-    """Ends the program. If nobody can read the sentence, its exit code must not pass for an answer."""
+    """Ends the program. If the sentence can't be printed, the exit code must not look like an answer."""
     try:
         insist(sys.stdout, "standard output is closed", OSError)
         print(sentence, flush=True)

@@ -1,7 +1,7 @@
 """Switchyard from Python, with nothing but the standard library.
 
 Engine: a client of `switchyard engine`, which knows the rules and the exact value of every position.
-Environment: a game as a PettingZoo environment (AEC). It needs neither PettingZoo nor Gymnasium, and uses them where they are installed.
+Environment: a game as a PettingZoo environment (AEC). It needs neither PettingZoo nor Gymnasium, and uses them if they're installed.
 
     with Engine() as engine:
         print(engine.ask("analyze", game="tower-switch", moves=["2", "1"])["value"])
@@ -64,17 +64,17 @@ class Engine:
 
 STATES = ["on", "off", "here", "barred", "gone", "empty"]
 STANDINGS = ["waits", "moves", "has won", "has lost", "has drawn"]
-# In these games the last move decides what is legal, and the position's key names it behind the slash.
+# In these games, the last move decides what is legal, and the position's key names it after the slash.
 LAST_IN_KEY = {"tower-switch", "factor-frenzy"}
 
 
 class Environment(AECEnv):
     """A game as an AEC environment. Actions are numbers: the places in `moves`, the legal moves of the original start. These are all moves of the size.
 
-    An observation has all that a player may see: the state of every cell, as a place in STATES (a cell that has an owner is on
-    where it is the observer's); the observer's seat, 0 or 1; the observer's standing, as a place in STANDINGS; the last move, as
-    its action plus 1, or 0; and a mask of the legal moves, which is empty for the player who waits. Rewards: 1 for the winner, -1 for the loser,
-    0 for both where a game is cut off after `plies` moves.
+    An observation has everything a player may see: the state of every cell, as a place in STATES (a cell with an owner is on if it
+    belongs to the observer), the observer's seat (0 or 1), the observer's standing, as a place in STANDINGS, the last move, as its
+    action plus 1, or 0, and a mask of the legal moves, which is empty for the player who waits. Rewards: 1 for the winner, -1 for
+    the loser, 0 for both if a game is cut off after `plies` moves.
     """
 
     metadata = {"name": "switchyard_v2", "render_modes": ["ansi"], "is_parallelizable": False}
@@ -98,7 +98,7 @@ class Environment(AECEnv):
         return self.observation_spaces[agent]
 
     def reset(self, seed=None, options=None):
-        """The start is dealt from the seed. `options` may hold a position's key as "from", and who moves first as "first"."""
+        """Deals the start from the seed. `options` can have a position's key as "from", and who moves first as "first"."""
         if seed is not None:
             self.random.seed(seed)
         given = {name: value for name, value in (options or {}).items() if name in ("from", "first")}
@@ -159,7 +159,7 @@ class Environment(AECEnv):
         return "\n".join(self.position["text"])
 
     def close(self):
-        """The engine belongs to the program that has started it."""
+        """Does nothing, because the engine belongs to the program that started it."""
 
     def _leave(self, agent, action):
         if action is not None:
@@ -172,13 +172,13 @@ class Environment(AECEnv):
             self.agent_selection = self.agents[0]
 
     def _look(self, place, moves):
-        """From one position by one move to the next; an illegal move raises EngineError and changes nothing."""
+        """Goes from one position to the next with one move. An illegal move raises EngineError and changes nothing."""
         about = {"from": place["key"], "first": place["toMove"], "moves": moves}
         self.position = self.engine.ask("board", game=self.game, options=_size(place), **about)
         self.last_move = moves[-1] if moves else None
 
     def _last(self):
-        """A position that is given by its key has a last move, too, where the rules ask for it."""
+        """A position given by its key also has a last move, if the rules need it."""
         last = self.position["key"].partition("/")[2] if self.game in LAST_IN_KEY else self.last_move
         return 1 + self.moves.index(last) if last in self.moves else 0
 
@@ -210,7 +210,7 @@ def _array(numbers, kind):
 
 
 class Discrete:
-    """What is needed of Gymnasium's space of that name."""
+    """The part of Gymnasium's space of that name that we need."""
 
     def __init__(self, n):
         self.n = n
@@ -223,7 +223,7 @@ class Discrete:
 
 
 def _spaces(highest, moves):
-    """Of observations, and of actions; without Gymnasium there is no space of observations."""
+    """The spaces of observations and of actions. Without Gymnasium, there's no space of observations."""
     if spaces is None:
         return None, Discrete(moves)
     high = numpy.array(highest, dtype="int16")
