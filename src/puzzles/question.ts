@@ -120,7 +120,7 @@ export function posedScene(state: PuzzleTable, goals = goalsLine(state)): Scene 
   const isOpen = phase === "asked" || phase === "waiting";
   return {
     ...boardScene(state, headlineOf(state)),
-    line: lineOf(state, goals),
+    line: phase === "solved" ? "" : goals,
     rule: phase !== "solved" && decision.onBoard ? turnRule(state.puzzle.base) : "",
     asks: phase !== "asked" ? null : decision.onBoard ? "move" : "choice",
     choices: isOpen && !decision.onBoard ? decision.choices : [],
@@ -149,12 +149,6 @@ function headlineOf({ puzzle }: PuzzleTable): Headline {
 function goalsLine({ puzzle }: PuzzleTable): string {
   const goal = goalsText({ match: puzzle.base, puzzle });
   return goal === "" ? goalLine(puzzle.base) : `Goal: ${goal}`;
-}
-
-function lineOf({ puzzle: { phase, decision } }: PuzzleTable, goals: string): string {
-  if (phase === "solved") return "";
-  const marking = decision.ask === "set" ? "Mark each one, then submit." : "";
-  return `${goals} ${marking}`.trim();
 }
 
 function mainOf({ puzzle: { phase, decision, marked } }: PuzzleTable): string | null {

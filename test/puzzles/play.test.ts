@@ -130,7 +130,7 @@ test("a puzzle tells both goals when the players' goals differ", () => {
   expect(posedScene(threats).line).toContain(both);
   expect(render([questionParts(threats)], voice).join()).toContain(both);
   const safe = sampleState("safe");
-  expect(posedScene(safe).line).toBe("Goal: Turn the whole row to 1. Mark each one, then submit.");
+  expect(posedScene(safe).line).toBe("Goal: Turn the whole row to 1.");
   expect(render([questionParts(safe)], voice).join()).not.toContain("Turn the whole row to 1.");
 });
 

@@ -63,7 +63,7 @@ export class Conversation {
   }
 
   get commands() {
-    return commandsIn(this.#asked, this.talk.voice);
+    return commandsIn(this.#asked);
   }
 
   get #asked() {
@@ -212,13 +212,14 @@ export function promptOf({ activity, question }: Asked, voice: Voice): LinePromp
 }
 
 export function readLine(asked: Asked, line: string, voice: Voice): Meaning {
-  const typed = readCommand(commandsIn(asked, voice), line);
+  const typed = readCommand(commandsIn(asked), line);
   const standing = asked.activity.state.question !== null;
   if (standing && typed?.command.id !== "quit") return answerStanding(asked, line, voice);
   if (typed === undefined) return readAnswer(asked, line, voice);
   const { command, rest } = typed;
-  if (command.id === "help") return { kind: "say", lines: helpOf(asked, voice) };
-  if (command === firstQuestion) return goBack(asked, voice);
+  if (command.id === "help") return { kind: "say", lines: helpOf(asked) };
+  const first = questionIn({ ...asked, question: null }, voice);
+  if (command === firstQuestion && first !== undefined) return { kind: "question", question: first };
   return { kind: "input", input: { kind: "run", id: command.id, rest } };
 }
 
@@ -228,11 +229,10 @@ const firstQuestion = showCommand("firstQuestion", {
   words: ["back"],
 });
 
-/** If a turn has several questions, adds a way back to the first one. */
-function commandsIn(asked: Asked, voice: Voice) {
-  const commands = commandsOf(asked.activity);
-  if (questionIn(asked, voice) === undefined) return commands;
-  return asked.question === null ? [...commands, firstQuestion] : [firstQuestion, ...commands];
+/** After a turn's first question, there's a way back to it. */
+function commandsIn({ activity, question }: Asked) {
+  const commands = commandsOf(activity);
+  return question === null ? commands : [firstQuestion, ...commands];
 }
 
 function questionIn(asked: Asked, voice: Voice): Question<unknown> | undefined {
@@ -247,18 +247,11 @@ function answerStanding(asked: Asked, line: string, voice: Voice): Meaning {
   return { kind: "say", lines: ["Please answer yes or no."] };
 }
 
-function helpOf(asked: Asked, voice: Voice): readonly string[] {
+function helpOf(asked: Asked): readonly string[] {
   const { asks } = sceneOf(asked.activity);
   const besides = asks === "choice" || asks === "text" ? "your answer" : "a move";
-  const lines = helpLines(commandsIn(asked, voice)).map((line) => `  ${line}`);
+  const lines = helpLines(commandsIn(asked)).map((line) => `  ${line}`);
   return [`Besides ${besides}, you can type:`, ...lines];
-}
-
-function goBack({ activity, question }: Asked, voice: Voice): Meaning {
-  const first = questionIn({ activity, question: null }, voice);
-  if (question === null || first === undefined)
-    return { kind: "say", lines: ["There's nothing to go back to."] };
-  return { kind: "question", question: first };
 }
 
 function readAnswer(asked: Asked, line: string, voice: Voice): Meaning {
