@@ -12,7 +12,7 @@ import { variantAt } from "../core/resolve-options.ts";
 import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
 import { findGame, setUp } from "../core/setup.ts";
 import { withoutStart } from "../core/starts.ts";
-import { decide, nameOf } from "../puzzles/kinds.ts";
+import { decide } from "../puzzles/kinds.ts";
 import { searchPuzzle, sizeOf } from "../puzzles/pool.ts";
 import { everyPosition, type PuzzleSize } from "../puzzles/positions.ts";
 import type { Puzzle } from "../puzzles/puzzle.ts";
@@ -121,8 +121,6 @@ function automaticSteps(of: Game, language: Language | null): readonly LessonSte
   if (!found.ok) return [];
   const game = found.value;
   const { options } = game;
-  // No two bets are about the same position.
-  const shown = new Set<string>();
   return [
     {
       kind: "move",
@@ -130,7 +128,7 @@ function automaticSteps(of: Game, language: Language | null): readonly LessonSte
       options,
       after: game.extraTurns ? "Good! That's how you move." : "Now it's your opponent's turn.",
     },
-    ...bets.flatMap(([kind, words]) => automaticBet(of, kind, words, shown)),
+    ...bets.flatMap(([kind, words]) => automaticBet(of, kind, words)),
     ...(language === null ? [] : [automaticRule(game)]),
     { kind: "game", text: "Now play a game with what you've learned.", options, level: "easy", seat: 1 },
     { kind: "theorem", text: "Here's what the solver finds." },
@@ -138,24 +136,12 @@ function automaticSteps(of: Game, language: Language | null): readonly LessonSte
 }
 
 const effort = 2000;
+const anyPuzzle = { difficulty: null, solved: new Set<string>() };
 
-const attempts = 8;
-
-function otherPuzzle(size: PuzzleSize, shown: ReadonlySet<string>): Puzzle | undefined {
-  const solved = new Set<string>();
-  for (let seed = 1; seed <= attempts; seed++) {
-    const found = searchPuzzle(size, { difficulty: null, solved }, randomFrom(seed), effort);
-    if (found === undefined || !shown.has(nameOf(size.game, found.position))) return found;
-    solved.add(found.id);
-  }
-  return undefined;
-}
-
-function automaticBet(of: Game, kind: PuzzleKind, text: string, shown: Set<string>): readonly LessonStep[] {
+function automaticBet(of: Game, kind: PuzzleKind, text: string): readonly LessonStep[] {
   return sizeOf(of, {}, kind).flatMap((size) => {
     const { game } = size;
-    const found = kind === "bet" ? somePosition(size) : otherPuzzle(size, shown);
-    if (found !== undefined) shown.add(nameOf(game, found.position));
+    const found = kind === "bet" ? somePosition(size) : searchPuzzle(size, anyPuzzle, randomFrom(1), effort);
     const answer = found === undefined ? undefined : decide(found)?.answers;
     if (found === undefined || answer === undefined) return [];
     const { position } = found;

@@ -3,7 +3,7 @@
 import { countOf } from "../core/words/values.ts";
 import { dailyNumber, dateOf, dayLength, dayNumber, firstDay } from "./dates.ts";
 import type { SolvedPuzzle } from "./notebook.ts";
-import { describeScore, signsOf } from "./words.ts";
+import { describeScore } from "./words.ts";
 
 export interface Day {
   readonly date: string;
@@ -53,13 +53,8 @@ export function streakText({ streak, longest }: Omit<Calendar, "days">): string 
   return longest > streak ? `${days} (best: ${longest}).` : `${days}.`;
 }
 
-/** "✓✗ 1 wrong answer", "not solved" */
+/** "solved, 1 wrong answer", "not solved" */
 export function dayText({ solved }: Day): string {
-  return solved === undefined ? "not solved" : `${signsOf(solved.marks)} ${describeScore(solved)}`;
-}
-
-/** Without signs: "solved, 1 wrong answer", "not solved" */
-export function dayWords({ solved }: Day): string {
   return solved === undefined ? "not solved" : `solved, ${describeScore(solved)}`;
 }
 

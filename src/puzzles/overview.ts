@@ -50,7 +50,7 @@ export const howMistakesReturn =
   "Each one comes back after a day, a week and a month. Solve it three times without a wrong answer or help, and it's gone for good.";
 
 function todayTexts(today: Day | undefined, next: string): readonly [string, string] {
-  if (today?.solved !== undefined) return [`solved: ${dayText(today)}`, next];
+  if (today?.solved !== undefined) return [dayText(today), next];
   return ["the same for everyone", "Your first answer to each question counts."];
 }
 

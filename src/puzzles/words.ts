@@ -38,7 +38,7 @@ export function spokenShareLine(daily: SharedDaily): string {
   return `${program} number ${number}, ${game}, ${difficulty}: ${told}. ${link}`;
 }
 
-export function signsOf(marked: readonly Mark[]): string {
+function signsOf(marked: readonly Mark[]): string {
   return marked.map((mark) => signs[mark]).join("");
 }
 

@@ -1,13 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  calendarOf,
-  dayText,
-  dayWords,
-  nextText,
-  puzzleStats,
-  streakText,
-} from "../../src/puzzles/calendar.ts";
+import { calendarOf, dayText, nextText, puzzleStats, streakText } from "../../src/puzzles/calendar.ts";
 import { dateOf, dayNumber } from "../../src/puzzles/dates.ts";
 import type { SolvedPuzzle } from "../../src/puzzles/notebook.ts";
 
@@ -56,14 +49,13 @@ test("the puzzle archive lists every day and its result", () => {
   const calendar = play("sl-a-");
   expect(calendar.days.map((day) => `${day.number} ${dayText(day)}`)).toEqual([
     "6 not solved",
-    "5 ✓ answer shown",
+    "5 solved, answer shown",
     "4 not solved",
-    "3 ✓ first try",
-    "2 ✓ first try",
+    "3 solved, first try",
+    "2 solved, first try",
     "1 not solved",
   ]);
   expect(streakText(calendar)).toBe("Streak: 0 days (best: 1).");
-  expect(calendar.days.map(dayWords).slice(0, 2)).toEqual(["not solved", "solved, answer shown"]);
 });
 
 test("the calendar reaches back to the first day", () => {

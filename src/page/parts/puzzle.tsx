@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import { dayWords, streakText } from "../../puzzles/calendar.ts";
+import { dayText, streakText } from "../../puzzles/calendar.ts";
 import { type PuzzleTab, puzzleDoors, puzzleTabs } from "../../puzzles/doors.ts";
 import { duePositions } from "../../puzzles/notebook.ts";
 import { howMistakesReturn, overviewOf, tabTitle } from "../../puzzles/overview.ts";
@@ -171,7 +171,7 @@ function Archive({ page }: PageProps) {
             <a href={formatRoute({ view: "puzzle", door: puzzleDoors.today, detail: day.date })}>
               {day.date} #{day.number}
             </a>{" "}
-            {dayWords(day)}
+            {dayText(day)}
           </li>
         ))}
       </ol>

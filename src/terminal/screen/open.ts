@@ -1,11 +1,11 @@
 import type { Activity } from "../../play/contract.ts";
+import { recommendedTexts } from "../../play/read-form.ts";
 import { exitCodes, type Host } from "../host.ts";
 import { Autosave } from "../saves/autosave.ts";
 import type { TableBackend } from "../wants.ts";
-import { enterOnline } from "./enter.ts";
 import { type Begin, runScreen } from "./loop.ts";
 import { firstState, openMenu } from "./menu/lists.ts";
-import { startServices } from "./services.ts";
+import { type Enter, startServices } from "./services.ts";
 import { withEffects } from "./step.ts";
 import { showOnTable } from "./table/keys.ts";
 
@@ -29,4 +29,15 @@ async function run(host: Host, backend: TableBackend, begin: Begin): Promise<num
   }
   const played = await play();
   return played === exitCodes.fine ? paintMenu(host) : played;
+}
+
+export function enterOnline(host: Host): Enter {
+  return async (effect, signal) => {
+    const { enterAnyone, enterHosted, enterJoined } = await import("../online/enter.ts");
+    if (effect.kind === "join") return enterJoined(host, { url: effect.link, signal }, {});
+    const { address: url } = effect;
+    if (effect.kind === "anyone") return enterAnyone(host, { url, game: effect.game, signal }, {});
+    const { game } = effect;
+    return enterHosted(host, { url, game, signal }, recommendedTexts(game));
+  };
 }

@@ -10,9 +10,9 @@ import { exitCodes } from "../host.ts";
 import { holdTalk } from "../lines/loop.ts";
 import type { Talk } from "../lines/talk.ts";
 import { Autosave } from "../saves/autosave.ts";
-import { enterOnline } from "../screen/enter.ts";
 import { type Entry, isTypedEntry, lists, menuEntries, openMenu, withListed } from "../screen/menu/lists.ts";
 import { menuKey } from "../screen/menu/menu.ts";
+import { enterOnline } from "../screen/open.ts";
 import { type Services, startServices } from "../screen/services.ts";
 import type {
   Asking,
@@ -177,11 +177,11 @@ class SpokenMenu {
 
 const mostRead = 30;
 
-/** "Tower Switch: You beat hard, 11 moves, 2026-11-19." Signs are left out, because words say the same. */
+/** "Tower Switch: You beat hard, 11 moves, 2026-11-19." */
 function entryText({ title, cells, about }: Entry): string {
   const named = title.replace(/ +✓$/, ", done").replace(/ +(\d+)\/(\d+)$/, ", $1 of $2 steps done");
   const told = (cells.length > 0 ? cells : [about]).join(", ").replaceAll(" · ", ", ");
-  return `${named}: ${told.replaceAll(/(?<=^|: )[✓✗?]+ /g, "")}`;
+  return `${named}: ${told}`;
 }
 
 /** The other keys of a list, and the words for them. A listener sets the level with the rest. */

@@ -35,7 +35,6 @@ export interface BoardAreas extends Areas {
 
 /** From roomy to dense. `rows` is a row's height without and with marks, and `edge`, `least` and `most` limit a cell's width. */
 const styles = {
-  great: { rows: [8, 10], edge: 7, least: 13, most: 15 },
   grand: { rows: [6, 8], edge: 5, least: 9, most: 11 },
   framed: { rows: [4, 6], edge: 3, least: 6, most: 7 },
   tall: { rows: [3, 4], edge: 3, least: 4, most: 7 },
@@ -47,7 +46,7 @@ type CellStyles = keyof typeof styles;
 /** In a stack, each line is a cell. On a plane, cells keep their places. */
 type Style = CellStyles | "stack" | "plane";
 
-const inOrder = ["great", "grand", "framed", "tall", "dense"] as const;
+const inOrder = ["grand", "framed", "tall", "dense"] as const;
 
 export interface GroupPlan {
   readonly group: Group;
@@ -57,13 +56,13 @@ export interface GroupPlan {
   readonly plane?: Plane;
 }
 
-/** Picks the roomiest style that shows the whole board, or else the densest. The two widest are only for a single row. */
+/** Picks the roomiest style that shows the whole board, or else the densest. The widest is only for a single row. */
 export function planBoard(board: Board, areas: BoardAreas, notes = noPreview.notes): readonly GroupPlan[] {
   const note = Math.max(0, ...Array.from(notes.values(), columnsOf));
   const plan = (style: CellStyles) => board.map((group) => planGroup(group, areas.boardColumns, style, note));
   for (const style of inOrder.slice(0, -1)) {
     const plans = plan(style);
-    const broken = (style === "great" || style === "grand") && plans.some(isBroken);
+    const broken = style === "grand" && plans.some(isBroken);
     if (!broken && boardRowsOf(plans) <= areas.boardRows) return plans;
   }
   return plan("dense");

@@ -100,11 +100,9 @@ function drawCell(cell: Cell, plan: GroupPlan, preview: Preview): ScreenLines {
   const spans =
     plan.style === "tall" || plan.style === "stack" || plan.style === "plane"
       ? tallCell(cell, preview, marked)
-      : framedCell(cell, { columns: plan.cellColumns, air: airIn[plan.style], marked }, preview);
+      : framedCell(cell, { columns: plan.cellColumns, roomy: plan.style === "grand", marked }, preview);
   return spans.map(({ tone, text }) => [{ ...toned(tone, center(text, plan.cellColumns)), target: cell.id }]);
 }
-
-const airIn = { framed: 0, grand: 1, great: 2 } as const;
 
 function tallCell(cell: Cell, preview: Preview, marked: boolean): readonly Span[] {
   const sign = toned(toneIn(cell, preview), signOf(cell));

@@ -89,7 +89,7 @@ const frames = {
 
 export interface CellFrame {
   readonly columns: number;
-  readonly air: 0 | 1 | 2;
+  readonly roomy: boolean;
   readonly marked: boolean;
 }
 
@@ -99,29 +99,21 @@ export function framedCell(cell: Cell, shape: CellFrame, preview: Preview): read
   const lit = preview.lit.has(cell.id);
   const frame = frames[chosen || lit ? "heavy" : cell.state === "gone" ? "none" : "light"];
   const tone = chosen ? "choice" : toneIn(cell, preview);
-  const inner = Math.max(3 + 2 * shape.air, cell.label.length);
+  const inner = Math.max(shape.roomy ? 5 : 3, cell.label.length);
   const field = (span: Span) => toned(span.tone, center(span.text, shape.columns));
   const edge = (ends: readonly [string, string], text: string) =>
     field(toned(tone, ends[0] + text + ends[1]));
   const within = (text: string) => edge([frame.side, frame.side], center(text, inner));
-  const around = Array.from({ length: shape.air }, () => within(""));
+  const around = shape.roomy ? [within("")] : [];
   const sign = signOf(cell);
   const top = edge(frame.top, frame.level.repeat(inner));
   const inlay = shape.marked || cell.state === "here" || cell.state === "empty" ? frame.level : sign;
   const bottom = edge(frame.bottom, inlaySign(inlay, frame.level, inner));
-  const middle = shape.marked
-    ? lampLines(sign, shape.air).map(within)
-    : [...around, within(cell.label), ...around];
-  const box = [top, ...middle, bottom];
+  const box = [top, ...around, within(shape.marked ? sign : cell.label), ...around, bottom];
   const change = field(toned("change", changeText(cell, preview)));
   return shape.marked
     ? [field(labelSpan(cell, preview)), ...box, field(markSpan(cell)), change]
     : [...box, change];
-}
-
-function lampLines(sign: string, air: 0 | 1 | 2): readonly string[] {
-  if (air === 0) return [sign];
-  return air === 1 ? ["", sign, ""] : ["", sign, sign.repeat(3), sign, ""];
 }
 
 function inlaySign(sign: string, level: string, columns: number): string {
