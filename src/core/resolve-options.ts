@@ -149,7 +149,7 @@ function unknownOption(known: object, given: object): Result<never> | undefined 
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(known, name));
   if (unknown === undefined) return undefined;
   const names = Object.keys(known);
-  const offer = names.length === 0 ? "It doesn't have any" : `The options are ${listWords(names, "and")}`;
+  const offer = `It takes ${listWords(names, "and") || "none"}`;
   return fail(
     "bad-option",
     `This game has no option ${quote(cleanText(unknown, 40))}. ${offer}.${didYouMean(unknown, names)}`,

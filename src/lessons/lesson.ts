@@ -195,6 +195,6 @@ function check(game: Game, given: Options, rule: string): Result<AnswerData["che
   return ok(
     isCheckable(topic, statement.value)
       ? checkStatement(topic, statement.value)
-      : { unread: "There are too many switches here to talk about each one." },
+      : { unread: "This row has too many switches to talk about each one." },
   );
 }

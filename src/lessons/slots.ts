@@ -85,4 +85,4 @@ export function sayableLines(vocabulary: Vocabulary): readonly string[] {
   ];
 }
 
-const summary = "any number, at least or at most a number, even, odd, or a multiple of a number";
+const summary = "2, at least 2, at most 2, even, odd or a multiple of 2 (or any other number)";

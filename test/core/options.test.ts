@@ -212,12 +212,12 @@ describe("resolveOptions", () => {
     [
       "a misspelled option",
       { sise: 4 },
-      'bad-option: This game has no option "sise". The options are size, color and start. Did you mean "size"?',
+      'bad-option: This game has no option "sise". It takes size, color and start. Did you mean "size"?',
     ],
     [
       "an option named toString",
       { toString: 4 } as never,
-      'bad-option: This game has no option "toString". The options are size, color and start.',
+      'bad-option: This game has no option "toString". It takes size, color and start.',
     ],
   ])("refuses %s", (_name, given, expected) => {
     expect(resolved(given)).toBe(expected);
@@ -238,7 +238,7 @@ describe("resolveOptions", () => {
 
   test("refuses options of a game that has none", () => {
     expect(resolved({ depth: 3 }, undefined, { options: {} })).toBe(
-      'bad-option: This game has no option "depth". It doesn\'t have any.',
+      'bad-option: This game has no option "depth". It takes none.',
     );
   });
 

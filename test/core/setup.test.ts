@@ -80,7 +80,7 @@ describe("setUp", () => {
       tug,
       { options: { "\u001b[31mred": 1 } },
       "bad-option",
-      'This game has no option "[31mred". It doesn\'t have any.',
+      'This game has no option "[31mred". It takes none.',
     ],
     [
       "a malformed key",

@@ -212,7 +212,7 @@ describe("setUp", () => {
       [
         "tower-switch",
         { block: 3 },
-        'This game has no option "block". The options are blocks and start. Did you mean "blocks"?',
+        'This game has no option "block". It takes blocks and start. Did you mean "blocks"?',
       ],
       ["factor-frenzy", { max: 1001 }, "max must be a whole number from 2 to 1000 (got 1001)."],
     ]),

@@ -36,7 +36,7 @@ async function enterMove(page: Tab, move: string): Promise<void> {
 }
 
 async function enterRule(page: Tab, rule: string): Promise<void> {
-  await page.fill("Or type it", rule);
+  await page.fill("Or type your rule", rule);
   await page.submit(".statement input");
 }
 

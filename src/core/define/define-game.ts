@@ -56,7 +56,7 @@ function isFunction(at: unknown): boolean {
 function rulesIn<T extends object>(returned: T): T {
   const rules: unknown = returned;
   if (isRecord(rules) && !(rules instanceof Promise)) return returned;
-  throw new Error("It must return an object with start, moves, play and outcome right away");
+  throw new Error("it must return an object with start, moves, play and outcome right away");
 }
 
 function withoutUndefined<T extends object>(definition: T): T {

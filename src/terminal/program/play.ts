@@ -24,7 +24,7 @@ export function addPlay({ command, host, run }: CommandLine): void {
     .option("--online <url>", "open the game on this server, and print a link for your friend")
     .option(
       "--anyone",
-      'with --online: play the next player who joins ("any" instead of a game accepts any game)',
+      'with --online: play the next player who joins (use "any" as the game to accept any game)',
     )
     .option("--name <name>", "your name, or both players' names: Ann,Ben")
     .action((word, flags) => run(import("../commands/play.ts"), (it) => it.play(host, word, flags)));
@@ -60,7 +60,7 @@ export function addReading({ command, host, run }: CommandLine): void {
   command("rules", "", "switch-and-capture", "tower-switch --theory", "factor-frenzy --max 12 --theory")
     .description("show a game's rules, options and fine print, and who wins and why")
     .argument("[game]", "the game's id (default: list the games)")
-    .option("--theory", "who wins at every size, with proof and examples")
+    .option("--theory", "who wins at every size, with a proof and examples")
     .option("--json", "as JSON")
     .action((game, flags) => run(import("../commands/rules.ts"), (it) => it.rules(host, game, flags)));
 }

@@ -169,7 +169,7 @@ export function Rule({ page, scene, table }: PlayProps) {
         ))}
       </fieldset>
       <label class="field-label">
-        Or type it
+        Or type your rule
         <input
           class="input"
           value={typed}
