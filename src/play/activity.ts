@@ -113,7 +113,6 @@ function stepOn({ kind, state }: Activity, input: Input): Step<Table> {
   }
 }
 
-/** Refuses a command that isn't available now, and says why. */
 function runCommand(kind: Kind<Table>, state: Table, id: string, rest: string): Step<Table> {
   const command = kind.commands(state)[id];
   const [shown] = command === undefined ? [] : offered({ [id]: command }, state);

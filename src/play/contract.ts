@@ -33,7 +33,7 @@ export type Prompt =
   | null;
 
 export interface Kind<S extends Table> {
-  /** Opens among the games, wherever the player came from. */
+  /** Opens as the current game, wherever the player came from. */
   readonly isGame?: true;
   scene(state: S): Scene;
   /** What the player can do now besides moving, in the order in which every list shows it. */

@@ -105,7 +105,6 @@ function sharedReports({ match, study }: Table, next: Match): Table["study"] {
   return study && new Map([...study].filter(([ply]) => next.positions[ply] === match.positions[ply]));
 }
 
-/** The current position, or an earlier one while a player looks back. */
 export function shownPosition({ match, viewing }: Pick<Table, "match" | "viewing">): unknown {
   return viewing === null ? currentPosition(match) : match.positions[viewing];
 }

@@ -41,7 +41,7 @@ function saidNow({ state: before }: Activity, { state: after }: Activity): reado
   return after.match.moves.length === at + 1 ? tellMove(after.match, at) : [];
 }
 
-/** Announces by its code a position that appears on its own, such as a counterexample. */
+/** Announces a position that appears on its own, such as a counterexample, by its code. */
 function newPosition({ positions: [before] }: Match, { game, positions: [after] }: Match): readonly string[] {
   return before === after ? [] : [`Position ${game.key(after)}`];
 }

@@ -177,7 +177,6 @@ function reportLines(host: Host, report: ReturnType<typeof arenaReport>): readon
   return [style.bold(`${report.game}: ${describeRun(report)}`), ...tables, ""];
 }
 
-/** `switchyard arena check` tests a bot for its author. */
 export async function checkPlayer(
   host: Host,
   player: string,

@@ -37,7 +37,7 @@ const meanwhile: Kind<Meanwhile> = {
   },
 };
 
-/** An online game that takes this one's place waits until the player goes there. */
+/** True for the computer's game while waiting. An online game then opens only when the player goes there. */
 export function isMeanwhile({ kind }: Activity): boolean {
   return kind.hear === meanwhile.hear;
 }
@@ -81,7 +81,7 @@ function toTable(state: Meanwhile): Step<Meanwhile> {
   return openInstead(state, async () => ok(onlineActivity(state.waiting)));
 }
 
-/** Leaves out trying a mistake again, which isn't a game that hears news. */
+/** Leaves out retries of a mistake, because a retry doesn't hear news. */
 function meanwhileCommands(state: Meanwhile): Commands<Meanwhile> {
   const { retry: _, ...rest } = game.commands(state);
   const all: Commands<Meanwhile> = { ...rest, leave };

@@ -33,7 +33,7 @@ export function textIn({ id, kind, default: usual }: Field, texts: FormValues): 
   return texts[id] ?? (kind === "text" ? "" : usual);
 }
 
-/** Skips the form and sets up the recommended game against the computer at the level played last. */
+/** The recommended game against the computer at the level played last, for a player who skips the form. */
 export function quickTexts(game: Game, memory: MenuMemory): FormValues {
   return { vs: quickLevel(memory), ...recommendedTexts(game) };
 }

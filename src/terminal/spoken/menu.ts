@@ -184,7 +184,7 @@ function entryText({ title, cells, about }: Entry): string {
   return `${named}: ${told}`;
 }
 
-/** The other keys of a list, and the words for them. A listener sets the level with the rest. */
+/** The letter keys of a list, with what they do. Other keys, such as arrows for the level, need a screen. */
 function keysIn(list: MenuList) {
   return (lists[list].others ?? []).filter(([key]) => /^\w$/.test(key));
 }

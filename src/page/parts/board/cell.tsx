@@ -75,7 +75,7 @@ export function CellButton({ kind, bare = false, view, children }: CellProps) {
   );
 }
 
-/** This is an attribute, because elements for a thousand cells would slow down each move. The name includes the visible text. */
+/** The name is an attribute, because elements for a thousand cells would slow down each move. It includes the visible text. */
 function spokenCell({ cell, move, step, value }: CellView): string {
   if (move !== null) return `${cell.spoken}: play ${move}${spokenValue(value)}`;
   return step === null ? cell.spoken : `${cell.spoken}: ${step}`;
