@@ -22,7 +22,7 @@ export function addAnalysisTools(server: McpServer, session: AgentSession): void
   addTool(server, "analyze", {
     title: "Analyze a position",
     description:
-      "Returns the exact values of the position and its moves for the player to move, best move first, and the reasons. After that, your next move counts as made with help.",
+      "Returns the exact value of the position and of each move, best move first, with reasons. Values are for the player to move. After that, your next move counts as made with help.",
     effect: "marks",
     input: idInput,
     run: async ({ id }) => {

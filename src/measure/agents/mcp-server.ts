@@ -24,7 +24,7 @@ import { addTool, inSentences } from "./tool.ts";
 
 const gameInstructions =
   "Two-player games of pure skill. Call `list_games` to see them, `rules` to learn one, and `new_game` to start one. " +
-  "That returns its id. Then call `play` with one move at a time, written exactly as in the list of legal moves.";
+  "`new_game` returns the game's id. Then call `play` with one move at a time, written exactly as in the list of legal moves.";
 
 function agentServer(session: AgentSession): McpServer {
   const server = new McpServer({ ...session.program, version }, { instructions: gameInstructions });
@@ -40,7 +40,7 @@ function addPlayTools(server: McpServer, session: AgentSession): void {
   addTool(server, "new_game", {
     title: "Start a game",
     description:
-      "Starts a game and returns its state, including its id. If your opponent moves first, its move is already made. Read the rules before you start.",
+      "Starts a game and returns its state, including its id. If your opponent moves first, that move has already been made. Read the rules before you start.",
     effect: "changes",
     input: newGameInput,
     run: (request, name) => andThen(startGame(session, { name, ...request }), stateAnswer),
