@@ -377,6 +377,12 @@ export const faultyGames: readonly (readonly [fault: string, code: string, game:
   ["has the word NaN in its goal", "text", playedWith({ goal: () => `You need ${Number("x")} more.` })],
   ["describes a move in one string", "text", playedWith({ describeMove: () => "A move." })],
   ["returns no sentence about a move", "text", playedWith({ describeMove: () => [] })],
+  ["says the same about every move", "same-words", playedWith({ describeMove: () => ["A move."] })],
+  [
+    "shows the same board after a move",
+    "board-same",
+    playedWith({ board: () => boardOf({ left: 7, mover: 1 }) }),
+  ],
   ["returns a number from turnRule", "text", playedWith({ turnRule: () => 3 })],
   ["has its notes in one string", "text", playedWith({ notes: () => "A note." })],
   ["returns a board that isn't a list", "board", playedWith({ board: (heap: Heap) => boardOf(heap)[0] })],

@@ -218,8 +218,9 @@ function checkSymmetries({ game, positions, report }: Size, { position }: Met): 
   if (found !== undefined) report.fault("symmetries", found);
 }
 
-function checkBoard(size: Size, { position }: Met): void {
+function checkBoard(size: Size, met: Met): void {
   const { game, report } = size;
+  const { position, moves } = met;
   const board: unknown = game.board(position);
   if (!Array.isArray(board) || board.length === 0)
     throw report.stop("board", `board must return a list of groups (got ${showAny(board)}).`);
@@ -227,6 +228,9 @@ function checkBoard(size: Size, { position }: Met): void {
   const ids = cellsOf(board).map(({ id }) => id);
   size.work += ids.length;
   if (new Set(ids).size < ids.length) report.fault("cell-ids", "Two cells on the board have the same id.");
+  const isSame = (move: unknown) => textOf(game.board(game.play(position, move))) === textOf(board);
+  if (moves.length > 1 && chosenMoves(met).every(isSame))
+    report.fault("board-same", "No move changes the board.");
 }
 
 function checkGroup(group: unknown, report: Report): void {

@@ -125,10 +125,13 @@ function checkWords({ game, report }: Size, met: Met): void {
   const rule: unknown = outcome === null ? (game.turnRule?.(position) ?? "") : "";
   if (rule !== "") check("turnRule", textProblem(rule));
   check("notes", linesProblem(game.notes?.(position) ?? []));
-  for (const move of chosenMoves(met)) {
+  const told = chosenMoves(met).map((move) => {
     const said = game.describeMove(position, move, speaker);
     check("describeMove", said.length === 0 ? "must return at least one sentence." : linesProblem(said));
-  }
+    return textOf(said);
+  });
+  if (told.length > 1 && new Set(told).size === 1)
+    report.fault("same-words", "describeMove says the same about every move.");
 }
 
 export const moveParts = [checkSameAnswers, checkNames, checkTyped, checkJunkMoves, checkPlay, checkWords];
