@@ -16,6 +16,7 @@ import { runToEnd } from "../../solver/task.ts";
 import { movePrompt, promptVersion, winnerPrompt } from "../protocol/prompt.ts";
 import { type Disguise, disguise as newDisguise } from "./disguise.ts";
 import { canary, type ExamRow, examVersion, rightOf, type Wording, withId } from "./row.ts";
+import { reachedFrom } from "./rules.ts";
 import { examOptions } from "./supply.ts";
 
 export type Question = NonNullable<ReturnType<typeof questionAt>>;
@@ -83,14 +84,11 @@ function poolDistances({ game, position }: Situation): ReadonlyMap<string, Value
 }
 
 /** Two things are in the same part if play can lead from one to the other. */
-function partsOf({ related }: RelatedPool, pool: readonly number[]): readonly (readonly number[])[] {
-  const parts: number[][] = [];
+function partsOf(family: RelatedPool, pool: readonly number[]): readonly (readonly number[])[] {
+  const parts: (readonly number[])[] = [];
   for (const thing of pool) {
     if (parts.some((part) => part.includes(thing))) continue;
-    const part = [thing];
-    for (const from of part)
-      part.push(...pool.filter((other) => !part.includes(other) && !related[from]?.includes(other)));
-    parts.push(part.sort((a, b) => a - b));
+    parts.push(reachedFrom(family, pool, thing).toSorted((a, b) => a - b));
   }
   return parts;
 }

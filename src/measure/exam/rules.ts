@@ -3,7 +3,7 @@
 import type { Situation } from "../../computer/player.ts";
 import { mean, worth } from "../../computer/skill.ts";
 import type { Value } from "../../core/analysis.ts";
-import { familyOf } from "../../games/families.ts";
+import { familyOf, type RelatedPool } from "../../games/families.ts";
 
 type Sight = ReturnType<typeof look>;
 
@@ -23,7 +23,21 @@ function look({ game, position }: Situation) {
       counts: lazy(() => ends().map((end) => game.moves(end).length)),
     };
   });
-  return { game, position, choices, family: familyOf(game) };
+  const family = familyOf(game);
+  const reached = lazy(() => {
+    if (family?.kind !== "related-pool") return undefined;
+    const { pool } = family.read(game.key(position));
+    return choices.map(({ name }) => reachedFrom(family, pool, family.names.indexOf(name)));
+  });
+  return { game, position, choices, family, reached };
+}
+
+/** The things that play can lead to from `start`, including itself. */
+export function reachedFrom({ related }: RelatedPool, pool: readonly number[], start: number) {
+  const reached = [start];
+  for (const from of reached)
+    reached.push(...pool.filter((thing) => !reached.includes(thing) && !related[from]?.includes(thing)));
+  return reached;
 }
 
 function lazy<T>(workOut: () => T): () => T {
@@ -77,19 +91,7 @@ const relatives =
   };
 
 /** How many things play can still reach after each move, if it goes on from there. */
-const reach: Trait = ({ game, position, family, choices }) => {
-  if (family?.kind !== "related-pool") return undefined;
-  const { pool } = family.read(game.key(position));
-  return choices.map(({ name }) => {
-    const reached = [family.names.indexOf(name)];
-    for (const from of reached)
-      reached.push(
-        ...pool.filter((thing) => !reached.includes(thing) && !family.related[from]?.includes(thing)),
-      );
-    return reached.length - 1;
-  });
-};
-
+const reach: Trait = ({ reached }) => reached()?.map(({ length }) => length - 1);
 const oddReach: Trait = (sight) => reach(sight)?.map((count) => count % 2);
 
 const traits: readonly (readonly [trait: Trait, least: string, most: string])[] = [
