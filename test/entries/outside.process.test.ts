@@ -46,7 +46,9 @@ test("a custom program tells agents its name and the rules of its games", async 
   await client.connect(new StdioClientTransport({ command: process.execPath, args, stderr: "ignore" }));
   expect(client.getServerVersion()).toMatchObject({ name: "six-games", title: "Six Games" });
   const rules = await client.callTool({ name: "rules", arguments: { game: "three-heaps" } });
-  expect(rules.structuredContent).toMatchObject({ game: "three-heaps", title: "Three Heaps" });
+  expect(rules.content).toMatchObject([
+    { text: expect.stringContaining('"game":"three-heaps","title":"Three Heaps"') },
+  ]);
   await client.close();
 });
 

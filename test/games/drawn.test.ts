@@ -6,7 +6,7 @@ import { formatRecord, toRecord } from "../../src/core/record.ts";
 import { readMatch } from "../../src/core/record-reader.ts";
 import { scoreAfter } from "../../src/core/series.ts";
 import { newAgentGame, playNamed as playForAgent } from "../../src/measure/agents/agent-game.ts";
-import { stateMessage, stateText } from "../../src/measure/agents/answers.ts";
+import { stateMessage } from "../../src/measure/agents/answers.ts";
 import { gameActivity as openActivity } from "../../src/play/game/game.ts";
 import { talkAbout } from "../support/lines.ts";
 import { must } from "../support/must.ts";
@@ -48,5 +48,5 @@ test("an agent learns that the game is drawn", () => {
   }
   const message = stateMessage(game);
   expect(message).toMatchObject({ over: true, result: { winner: null, reason: "finished" }, legal: [] });
-  expect(stateText(game, message)).toContain(drawn);
+  expect(message.notes).toContain(drawn);
 });

@@ -1,17 +1,14 @@
 /** The tools that reveal exact values: `analyze` and `hint`. */
 
 import type { McpServer } from "@modelcontextprotocol/server";
-import { explain, mostExplained } from "../../computer/explain.ts";
-import type { Analysis, MoveAnalysis } from "../../core/analysis.ts";
-import type { Variant } from "../../core/game.ts";
 import { assist, currentPosition } from "../../core/match.ts";
 import { andThen } from "../../core/result.ts";
 import { cleanText } from "../../core/text.ts";
-import { describeValue } from "../../core/words/values.ts";
 import { isOver } from "../../play/table.ts";
 import { analyzePosition, bestFirst } from "../../solver/analyze.ts";
 import { oracleOf } from "../../solver/oracle.ts";
 import { timeUpAfter } from "../../solver/task.ts";
+import { analysisMessage } from "../protocol/messages.ts";
 import { type AgentGame, hintAt, inSlices } from "./agent-game.ts";
 import type { AgentSession } from "./agent-session.ts";
 import { answer, type ToolAnswer } from "./answers.ts";
@@ -46,7 +43,7 @@ export function addAnalysisTools(server: McpServer, session: AgentSession): void
     run: ({ id }) =>
       andThen(andThen(session.open.find(id), hintAt), ([game, { step, text }]) => {
         session.open.replace(game);
-        return answer(text, { id, step, hint: text });
+        return answer({ id, step, hint: text });
       }),
   });
 }
@@ -64,45 +61,27 @@ function shorten(text: string): string {
 }
 
 function analysisAnswer({ match }: AgentGame): ToolAnswer {
-  const { id, game } = match;
-  const analysis = analyzePosition(game, currentPosition(match));
-  const moves = thatFit(bestFirst(analysis.moves).map((move) => moveLine(game, analysis, move)));
-  const left = analysis.moves.length - moves.length;
-  const { toMove, over, winner, value, canWin } = analysis;
-  const told = { id, key: game.key(analysis.position), toMove, over, winner, value, canWin };
-  const text = [
-    headLine(game, analysis),
-    ...moves.map(({ line }) => line),
-    ...(left === 0 ? [] : [`Moves not listed: ${left}.`]),
-  ];
-  return answer(text.join("\n"), { ...told, moves: moves.map(({ data }) => data), left });
+  const analysis = analyzePosition(match.game, currentPosition(match));
+  const message = analysisMessage(match, { ...analysis, moves: bestFirst(analysis.moves) });
+  const { key, toMove, over, winner, value, canWin, why } = message;
+  const moves = thatFit(
+    message.moves.map((each) => ({
+      move: each.move,
+      value: each.value,
+      ...(each.why === undefined ? {} : { why: shorten(each.why) }),
+    })),
+  );
+  const left = message.moves.length - moves.length;
+  const about = { id: match.id, key, toMove, over, winner, value, canWin, why: shorten(why) };
+  return answer({ ...about, moves, left });
 }
 
-type MoveLine = ReturnType<typeof moveLine>;
-
-function moveLine(game: Variant, analysis: Analysis, move: MoveAnalysis) {
-  const name = game.formatMove(analysis.position, move.move);
-  const isExplained = analysis.moves.length <= mostExplained;
-  const why = isExplained ? ` ${shorten(explain(game, analysis, move).why)}` : "";
-  return {
-    line: `  ${name}: ${describeValue(move.value)}.${why}`,
-    data: { move: name, value: move.value },
-  };
-}
-
-/** Half of the longest answer is for everything but the moves: the position, its code and the reasons. */
-function thatFit(lines: readonly MoveLine[]): readonly MoveLine[] {
+/** Half of the longest answer is for everything but the moves: the position, its reasons, and signs that JSON escapes. */
+function thatFit<T>(moves: readonly T[]): readonly T[] {
   let room = limits.analysisLength / 2;
-  const end = lines.findIndex((line) => {
-    room -= JSON.stringify(line).length;
+  const end = moves.findIndex((move) => {
+    room -= JSON.stringify(move).length;
     return room < 0;
   });
-  return end === -1 ? lines : lines.slice(0, end);
-}
-
-function headLine(game: Variant, analysis: Analysis): string {
-  const why = shorten(explain(game, analysis).why);
-  if (analysis.over) return why;
-  const value = analysis.value === null ? "" : ` and ${describeValue(analysis.value)} with best play`;
-  return `Player ${analysis.toMove} is to move${value}. ${why}`;
+  return end === -1 ? moves : moves.slice(0, end);
 }

@@ -5,7 +5,6 @@ import { McpServer } from "@modelcontextprotocol/server";
 import { StdioServerTransport, serveStdio } from "@modelcontextprotocol/server/stdio";
 import * as z from "zod";
 import type { Game } from "../../core/game.ts";
-import type { RulesPage } from "../../core/presentation.ts";
 import { type ProgramName, version } from "../../core/program.ts";
 import { toRecord } from "../../core/record.ts";
 import { variantAt } from "../../core/resolve-options.ts";
@@ -82,7 +81,7 @@ function addPlayTools(server: McpServer, session: AgentSession): void {
     run: ({ id }) =>
       andThen(session.open.find(id), (game) => {
         const record = toRecord(game.match);
-        return answer(JSON.stringify(record), { record });
+        return answer({ record });
       }),
   });
 }
@@ -99,7 +98,7 @@ function addReadingTools(server: McpServer, session: AgentSession): void {
     description: "Lists the games with their ids and their options for `new_game`.",
     effect: "reads",
     input: nothingInput,
-    run: () => answer(session.games.map(describeGame).join("\n"), { games: session.games.map(gameAsJson) }),
+    run: () => answer({ games: session.games.map(gameAsJson) }),
   });
   addTool(server, "rules", {
     title: "Read a game's rules",
@@ -113,22 +112,9 @@ function addReadingTools(server: McpServer, session: AgentSession): void {
       const chosen = variantAt(found.value, options);
       if (!chosen.ok) return chosen;
       const { id, title, rulesPage } = chosen.value;
-      return answer(rulesText(title, rulesPage), { game: id, title, ...rulesPage });
+      return answer({ game: id, title, ...rulesPage });
     },
   });
-}
-
-function rulesText(title: string, { goal, rules, finePrint }: RulesPage): string {
-  return [`${title}. ${goal}`, ...section("Rules", rules), ...section("Fine print", finePrint)].join("\n");
-}
-
-function section(title: string, lines: readonly string[]): readonly string[] {
-  return lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `- ${line}`)];
-}
-
-function describeGame(game: Game): string {
-  const options = Object.entries(askablesOf(game)).map(([name, spec]) => `${name} (${describeLimits(spec)})`);
-  return `${game.id}: ${game.title}. ${game.summary} Options: ${options.join(", ") || "none"}.`;
 }
 
 interface Served extends Omit<AgentSession, "open"> {
@@ -193,7 +179,7 @@ function examServerFor(sealed: SealedExam, { name, title }: ProgramName): () => 
       effect: "marks",
       input: nothingInput,
       run: (_nothing, client = "") =>
-        andThen(exam.pose(cleanName(client)), ({ text, message }) => answer(text, message)),
+        andThen(exam.pose(cleanName(client)), ({ text, message }) => textAnswer(text, message)),
     });
     addTool(server, "answer", {
       title: "Answer the question",
@@ -202,11 +188,16 @@ function examServerFor(sealed: SealedExam, { name, title }: ProgramName): () => 
       input: answerInput,
       run: (given) =>
         andThen(exam.answer(given.number, String(given.answer)), (left) =>
-          answer(`Recorded. Questions left: ${left}.`, { left }),
+          textAnswer(`Recorded. Questions left: ${left}.`, { left }),
         ),
     });
     return server;
   };
+}
+
+/** A model reads the question in the same words as in any other exam. Programs read the structure. */
+function textAnswer(text: string, structuredContent: Readonly<Record<string, unknown>>): ToolAnswer {
+  return ok({ content: [{ type: "text", text }], structuredContent: { ...structuredContent } });
 }
 
 function examSitting({ rows, folder }: SealedExam) {

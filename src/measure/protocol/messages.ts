@@ -18,7 +18,7 @@ export function boardMessage(setup: Setup, position: unknown) {
 }
 
 /** Every legal move with its value and an explanation, in the order of `moves`. */
-export function analysisMessage(setup: Setup, analysis: Analysis) {
+export function analysisMessage(setup: Pick<Setup, "game" | "first">, analysis: Analysis) {
   const { game } = setup;
   const each = analysis.moves.length <= mostExplained;
   return {
@@ -29,13 +29,13 @@ export function analysisMessage(setup: Setup, analysis: Analysis) {
       move: game.formatMove(analysis.position, move.move),
       key: game.key(move.after),
       value: move.value,
-      ...(each ? explain(game, analysis, move) : {}),
+      ...(each ? explain(game, analysis, move) : null),
     })),
     ...explain(game, analysis),
   };
 }
 
-function placeMessage({ game, first }: Setup, position: unknown) {
+function placeMessage({ game, first }: Pick<Setup, "game" | "first">, position: unknown) {
   return {
     game: game.id,
     options: game.options,

@@ -61,5 +61,6 @@ export async function call(
 ): Promise<ToolAnswer> {
   const result: CallToolResult = await client.callTool({ name, arguments: { ...args } });
   const text = result.content.map((block) => (block.type === "text" ? block.text : "")).join("\n");
-  return { error: result.isError === true, text, data: Object(result.structuredContent ?? {}) };
+  const data = result.structuredContent ?? (text.startsWith("{") ? JSON.parse(text) : {});
+  return { error: result.isError === true, text, data };
 }

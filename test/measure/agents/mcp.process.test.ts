@@ -9,7 +9,7 @@ test("a client built with SDK version 1 plays a whole game over a real pipe", as
   const { tools } = await agent.listTools();
   expect(tools).toHaveLength(9);
   const ask = async (name: string, args: Readonly<Record<string, unknown>>) =>
-    Object(await agent.callTool({ name, arguments: { ...args } })).structuredContent;
+    JSON.parse(Object(await agent.callTool({ name, arguments: { ...args } })).content[0].text);
   await ask("list_games", {});
   await ask("rules", { game: "tower-switch" });
   let state = await ask("new_game", { game: "tower-switch", opponent: "random", seed: 1 });

@@ -28,8 +28,8 @@ test.each(openings)("an agent plays a whole game with protocol version %s", asyn
     const { data: whole } = await call(agent, "state", { id });
     expect(whole).toMatchObject({ you: 1, toMove: 1, yourTurn: true, opponent: "perfect" });
     expect(whole).toMatchObject({ key: state.data.key, legal: state.data.legal, plies: state.data.plies });
-    const { data, text } = await call(agent, "analyze", { id });
-    expect(text).toMatch(/^Player 1 is to move and wins in \d+ moves? with best play\./);
+    const { data } = await call(agent, "analyze", { id });
+    expect(data).toMatchObject({ toMove: 1, value: { kind: "win", plies: expect.any(Number) } });
     const moves = Array.isArray(data.moves) ? data.moves : [];
     const best = moves.find(({ value }) => value.kind === "win") ?? moves[0];
     state = await call(agent, "play", { id, move: best.move });
@@ -37,7 +37,7 @@ test.each(openings)("an agent plays a whole game with protocol version %s", asyn
   }
   expect(state.data).toMatchObject({ over: true, result: { winner: 1, reason: "finished" } });
   expect((await call(agent, "state", { id })).data).toMatchObject({ over: true, legal: [] });
-  expect(state.text).toContain("Player 1 (you) wins");
+  expect(String(state.data.notes)).toContain("Player 1 (you) wins");
 });
 
 test("the answer to a move doesn't get longer as the game goes on", async () => {
@@ -59,15 +59,14 @@ test("every state names the mover, the goal, both players' moves and the legal m
   const agent = await connect();
   for (const { id: game } of games) {
     const opened = await call(agent, "new_game", { game, seat: 2, opponent: "easy", seed: 3 });
-    const { data, text } = opened;
+    const { data } = opened;
     expect(data).toMatchObject({ you: 2, first: 1 });
     expect(data.history).toMatchObject([{ ply: 1, seat: 1 }]);
     if (data.over === true) continue;
     expect(data).toMatchObject({ toMove: 2, yourTurn: true });
-    expect(text).toMatch(/^Goal(?: for Player \w \(you\))?: /m);
-    expect(text).toContain(`: ${String(data.goal)}`);
-    expect(text).toContain("(you) to move. Legal moves: ");
-    expect(text).toContain("  1. Player 1 played ");
+    expect([data.goals].flat()[1]).toBe(data.goal);
+    expect([data.legal].flat()).not.toEqual([]);
+    expect([data.board].flat()).not.toEqual([]);
     const again = await call(agent, "state", { id: data.id });
     expect(again.data).toEqual(data);
   }
@@ -128,6 +127,8 @@ test("an agent with 50 open games can start another only after finishing one", a
 
 test("the rules tool returns every game's rules, and our rulings where they're silent", async () => {
   const agent = await connect();
-  for (const { id } of games) expect((await call(agent, "rules", { game: id })).text).toContain("Rules:\n- ");
-  expect((await call(agent, "rules", { game: "switch-and-capture" })).text).toContain("Fine print:\n- ");
+  for (const { id } of games)
+    expect((await call(agent, "rules", { game: id })).data.rules).toContainEqual(expect.any(String));
+  const { data } = await call(agent, "rules", { game: "switch-and-capture" });
+  expect(data.finePrint).toContainEqual(expect.any(String));
 });

@@ -38,10 +38,10 @@ test("play returns the new position, and state adds everything else", async () =
     plies: 2,
     over: false,
     toMove: 1,
-    moves: ["4", expect.any(String)],
+    history: [{ move: "4" }, { seat: 2, text: expect.stringContaining("Player 2 (computer, easy)") }],
+    board: [expect.stringContaining("Current State: ")],
+    yourTurn: true,
   });
-  expect(played.text).toContain("Current State: ");
-  expect(played.text).toContain("Player 1 (you) to move. Legal moves: ");
   const state = await call("state", { id: data.id });
   expect(state.data).toMatchObject({ key: played.data.key, legal: played.data.legal, goal: data.goal });
 });
@@ -87,7 +87,9 @@ test("play accepts a reversed pair, a number and other clear forms of a move", a
     [1, "1"],
     [" 3-4 ", "3-4"],
   ] as const)
-    expect((await call("play", { id, move: given })).data, String(given)).toMatchObject({ moves: [move] });
+    expect((await call("play", { id, move: given })).data, String(given)).toMatchObject({
+      history: [{ move }],
+    });
   for (const move of ["9", "1-3", 1.5, -1, "1 2 3", ""])
     expect(await call("play", { id, move }), String(move)).toMatchObject({
       error: true,
@@ -179,7 +181,6 @@ test.each([50, 400])(
     expect(moves.length).toBeGreaterThanOrEqual(Math.min(48, legalOf(data).length));
     const kinds = moves.map((move: { readonly value: { readonly kind: string } | null }) => move.value?.kind);
     expect(kinds).toEqual(kinds.toSorted((one: string, two: string) => worth(two) - worth(one)));
-    expect(told.text.includes("Moves not listed")).toBe(left > 0);
   },
 );
 

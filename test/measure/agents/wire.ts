@@ -62,14 +62,14 @@ export async function openWire(): Promise<Wire> {
 
 function readLine(line: string): WireAnswer {
   const message = JSON.parse(line);
-  const { content = [], structuredContent = {}, isError = false } = message.result ?? {};
+  const { content = [], structuredContent, isError = false } = message.result ?? {};
   const text = content.map((block: { readonly text?: string }) => block.text ?? "").join("\n");
   const isRefused = message.error !== undefined;
   return {
     length: line.length,
     error: isError === true || isRefused,
     text: isRefused ? message.error.message : text,
-    data: structuredContent,
+    data: structuredContent ?? (text.startsWith("{") ? JSON.parse(text) : {}),
     message,
   };
 }
