@@ -2,7 +2,7 @@
 
 import { findLevelName, type LevelName } from "../../computer/level-names.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
-import { cleanName, cleanText, quote } from "../../core/text.ts";
+import { cleanName, cleanText, parseJson, quote } from "../../core/text.ts";
 
 export type Contestant = { readonly name: string; readonly isNamed?: true } & (
   | { readonly kind: "level"; readonly level: LevelName }
@@ -95,58 +95,33 @@ export function formatContestant(contestant: Contestant): string {
   }
 }
 
-type ChatSettings = Readonly<Record<string, string | number>>;
+type ChatSettings = Readonly<Record<string, unknown>>;
 
-const between = (low: number, high: number, kind: "number" | "whole number" = "whole number") => ({
-  words: `a ${kind} from ${low} to ${high}`,
-  read: (text: string) => {
-    const isWritten = kind === "number" ? text.trim() !== "" : /^\d+$/.test(text);
-    return isWritten && Number(text) >= low && Number(text) <= high ? Number(text) : undefined;
-  },
-});
-
-const longestSystem = 20_000;
-
-/** What can follow the `?` after a model's name. All but `system` are named as in chat completions. */
-const settings = {
-  temperature: between(0, 2, "number"),
-  top_p: between(0, 1, "number"),
-  seed: between(0, 2 ** 31 - 1),
-  max_tokens: between(1, 10_000_000),
-  max_completion_tokens: between(1, 10_000_000),
-  reasoning_effort: {
-    words: "a word, such as low, medium or high",
-    read: (text: string) => (/^[a-z]{1,20}$/.test(text) ? text : undefined),
-  },
-  /** Comes last and takes the rest of the text, because a prompt can contain any character. */
-  system: {
-    words: `text of 1 to ${longestSystem} characters, without control characters`,
-    read: (text: string) =>
-      text !== "" && text.length <= longestSystem && !/(?![\n\t])\p{Cc}/u.test(text) ? text : undefined,
-  },
-} as const;
-
-/** Reads settings such as `temperature=0&max_tokens=500&system=You play well.` */
+/**
+ * Reads settings such as `temperature=0&stop=["Q:"]&system=You play well.` All but `system` go into the request as they are: a
+ * value is JSON, or else a text. `system` takes the rest, because a prompt can contain any character.
+ */
 function readSettings(text: string): Result<ChatSettings> {
   const [, plain = "", system] = /^(.*?)(?:(?:^|&)system=(.*))?$/s.exec(text) ?? [];
-  const pairs = plain === "" ? [] : plain.split("&").map((part) => part.split(/=(.*)/s));
-  const read: Record<string, string | number> = {};
-  for (const [name = "", value = ""] of system === undefined ? pairs : [...pairs, ["system", system]]) {
-    const setting = Object.entries(settings).find(([known]) => known === name)?.[1];
-    if (setting === undefined)
-      return fail(
-        "bad-option",
-        `There's no model setting ${quote(name)}. The settings are ${Object.keys(settings).join(", ")}.`,
-      );
-    const given = setting.read(value);
-    if (given === undefined)
-      return fail("bad-option", `${name} must be ${setting.words} (got ${quote(value)}).`);
-    read[name] = given;
-  }
-  return ok(read);
+  const parts = plain === "" ? [] : plain.split("&");
+  const odd = parts.find((part) => !/^(?!(?:model|messages|stream)=)\w+=./.test(part));
+  if (odd !== undefined)
+    return fail("bad-option", `${quote(odd)} isn't a setting. Write it like temperature=0.`);
+  if (system === "" || /(?![\n\t])\p{Cc}/u.test(text))
+    return fail(
+      "bad-option",
+      "The system prompt can't be empty, and settings can't have control characters.",
+    );
+  const read = parts.map((part) => {
+    const [name = "", value = ""] = part.split(/=(.*)/s);
+    return [name, parseJson(value) ?? value];
+  });
+  return ok({ ...Object.fromEntries(read), ...(system === undefined ? {} : { system }) });
 }
 
 function formatSettings(given: ChatSettings): string {
-  const parts = Object.entries(given).map(([name, value]) => `${name}=${value}`);
+  const parts = Object.entries(given).map(
+    ([name, value]) => `${name}=${typeof value === "string" ? value : JSON.stringify(value)}`,
+  );
   return parts.length === 0 ? "" : `?${parts.join("&")}`;
 }
