@@ -75,7 +75,7 @@ export function dailyNotes(outside: Outside): readonly string[] {
 async function poseMistake(outside: Outside, source: PuzzleSource): Promise<Result<PuzzleTable>> {
   const mistakes = outside.notebook.mistakes();
   if (!mistakes.ok) return mistakes;
-  for (const position of duePositions(mistakes.value, today(outside), source.after?.[0])) {
+  for (const position of duePositions(mistakes.value, today(outside), source.after)) {
     const posed = await askFor(outside, { by: "name", position, kind: null });
     if (posed.ok) return puzzleTable(outside.games, posed.value, source);
   }
@@ -90,22 +90,21 @@ async function askFor({ ask }: Outside, request: PuzzleRequest): Promise<Result<
 async function poseOne(outside: Outside, source: PuzzleSource): Promise<Result<PuzzleTable>> {
   const { date } = source;
   const posed = await (date === null
-    ? drawPuzzle(outside, source, solvedNames(outside.notebook), source.after)
+    ? drawPuzzle(outside, source, solvedNames(outside.notebook))
     : askFor(outside, { by: "date", date, today: today(outside) }));
   return andThen(posed, (puzzle) => puzzleTable(outside.games, puzzle, source));
 }
 
-/** Draws a puzzle that isn't in `known` or `recent`, if there is one. A seed always draws the same puzzle. */
+/** Draws a puzzle that isn't in `known` or `after`, if there is one. A seed always draws the same puzzle. */
 export function drawPuzzle(
   outside: Outside,
-  { game, difficulty, seed }: Pick<PuzzleSource, "game" | "difficulty" | "seed">,
+  { game, difficulty, seed, after }: Pick<PuzzleSource, "game" | "difficulty" | "seed" | "after">,
   known: ReadonlySet<string>,
-  recent: readonly PosedPuzzle[] = [],
 ): Promise<Result<PosedPuzzle>> {
   const asked = { by: "seed", game, difficulty } as const;
   if (seed !== undefined) return askFor(outside, { ...asked, seed });
-  const solved = [...known, ...recent.map(({ id }) => id)];
-  const last = recent[0] && { game: recent[0].game, kind: recent[0].kind };
+  const solved = [...known, ...(after === undefined ? [] : [after.id])];
+  const last = after && { game: after.game, kind: after.kind };
   return askFor(outside, { ...asked, seed: outside.newSeed(), solved, last });
 }
 

@@ -16,20 +16,18 @@ export interface PuzzleSource {
   readonly mine: boolean;
   /** Gives the same puzzle, whatever the player has solved. */
   readonly seed?: number;
-  /** The puzzles that were on the board before, newest first, so a different one comes next. */
-  readonly after?: readonly PosedPuzzle[];
+  /** The puzzle that was on the board before, so a different one comes next. */
+  readonly after?: PosedPuzzle;
 }
 
 export const noScore: PuzzleScore = { marks: [], wrong: 0, hints: 0, shown: false };
 
 export const anyPuzzle: PuzzleSource = { game: null, difficulty: null, date: null, mine: false };
 
-const mostRecent = 20;
-
 /** Drops the date and the seed, so any other puzzle may follow. */
 export function sourceAfter({ source, posed }: PuzzlePlay): PuzzleSource {
-  const { seed: _seed, after = [], ...kept } = source;
-  return { ...kept, date: null, after: [posed, ...after].slice(0, mostRecent) };
+  const { seed: _seed, ...kept } = source;
+  return { ...kept, date: null, after: posed };
 }
 
 export interface PuzzlePlay {

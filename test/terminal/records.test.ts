@@ -326,8 +326,8 @@ test("stats count games by game, opponent and seat", async () => {
     stats: [
       { game: "switch-battle", opponent: "friend", seat: 1, games: 1, draws: 1 },
       { game: "switch-battle", seat: 2, draws: 1 },
-      { game: "tower-switch", seat: 1, games: 2, wins: 1, losses: 0, unfinished: 0, open: 1 },
-      { game: "tower-switch", seat: 2, games: 2, wins: 0, losses: 1, unfinished: 0, open: 1 },
+      { game: "tower-switch", seat: 1, games: 2, wins: 1, losses: 0 },
+      { game: "tower-switch", seat: 2, games: 2, wins: 0, losses: 1 },
     ],
   });
   expect((await at(data, "history --stats")).out).toContain("GAME");
@@ -405,7 +405,7 @@ test("stats rate the unaided decisions of finished games", async () => {
   await play("1\n1\n2\nquit\n");
   const { stats } = await jsonAt(data, "history --stats --json");
   expect(stats).toMatchObject([
-    { seat: 1, games: 4, open: 1, skill: { value: -1, decisions: 1 } },
+    { seat: 1, games: 4, skill: { value: -1, decisions: 1 } },
     { seat: 2, skill: { value: null, low: null, high: null, decisions: 0 } },
   ]);
   const { out } = await at(data, "history --stats");

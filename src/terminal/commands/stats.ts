@@ -17,8 +17,7 @@ import {
 } from "../saves/record-list.ts";
 import { paintTable, styleFor } from "../text/text-table.ts";
 
-/** An unfinished game ended without a result, such as an endless game between levels. An open one may go on. */
-const noGames = { games: 0, wins: 0, losses: 0, draws: 0, unfinished: 0, open: 0 };
+const noGames = { games: 0, wins: 0, losses: 0, draws: 0 };
 
 interface Row extends Readonly<typeof noGames> {
   readonly game: string;
@@ -74,8 +73,7 @@ function tally(host: Host, records: readonly MatchRecord[]) {
 
 function countRecord(row: Row, { result }: MatchRecord): Row {
   const one = { ...row, games: row.games + 1 };
-  if (result === null) return { ...one, open: row.open + 1 };
-  if (result.reason === "unfinished") return { ...one, unfinished: row.unfinished + 1 };
+  if (result === null || result.reason === "unfinished") return one;
   if (result.winner === null) return { ...one, draws: row.draws + 1 };
   return result.winner === row.seat ? { ...one, wins: row.wins + 1 } : { ...one, losses: row.losses + 1 };
 }

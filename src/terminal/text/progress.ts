@@ -53,13 +53,9 @@ export function progressBar({ errors, now }: Host) {
   return { show, clear };
 }
 
+/** "45% of 1,000,000 positions, 12 s left" */
 function describeProgress({ unit, done, total }: Progress, seconds: number): string {
-  const rate = seconds > 0 ? done / seconds : 0;
-  const speed = `${Math.round(rate).toLocaleString("en")} per second`;
-  if (total === null) return `${done.toLocaleString("en")} ${unit}, ${speed}`;
-  const share = total === 0 ? 1 : done / total;
-  const filled = Math.round(share * 20);
-  const left = rate > 0 ? `, ${Math.ceil((total - done) / rate)} s left` : "";
-  const bar = `[${"#".repeat(filled)}${".".repeat(20 - filled)}]`;
-  return `${bar} ${Math.floor(share * 100)}% of ${total.toLocaleString("en")} ${unit}, ${speed}${left}`;
+  if (total === null) return `${done.toLocaleString("en")} ${unit}`;
+  const left = done > 0 ? `, ${Math.ceil((seconds * (total - done)) / done)} s left` : "";
+  return `${Math.floor((100 * done) / Math.max(1, total))}% of ${total.toLocaleString("en")} ${unit}${left}`;
 }

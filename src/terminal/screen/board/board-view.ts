@@ -52,16 +52,7 @@ export function drawBoard(plans: readonly GroupPlan[], areas: BoardAreas, previe
   const margin = free > 1 ? [toned("plain", " ".repeat(Math.floor(free / 2)))] : [];
   const placed = lines.map((each) => (each.length === 0 ? each : [...margin, ...each]));
   const middle = Math.ceil((Math.min(...focus) + Math.max(...focus) - rows) / 2);
-  return windowOn(placed, middle, rows, (arrow, hidden) => `   ${arrow} ${beyondText(plans, hidden, arrow)}`);
-}
-
-function beyondText(plans: readonly GroupPlan[], hidden: number, arrow: "↑" | "↓"): string {
-  const folded = plans.find(({ group, plane, perLine }) => !plane && perLine < (group.columns ?? 0));
-  if (folded !== undefined)
-    return `${hidden} more lines (rows wrap after ${folded.perLine} of ${folded.group.columns})`;
-  if (plans.at(-1)?.style !== "stack") return `${hidden} more lines`;
-  const ground = plans.length === 1 ? 1 : 2;
-  return `${arrow === "↑" ? hidden : hidden - ground} more`;
+  return windowOn(placed, middle, rows, (arrow, hidden) => `   ${arrow} ${hidden} more lines`);
 }
 
 /** The lines of the move, or the top of a stack, must be visible. */
