@@ -6,7 +6,6 @@ import { makeBatcher, type PostgresDatabase } from "./database.ts";
 
 /** How long a node can go without a heartbeat before its clients count as gone. */
 export const silenceMs = 5_000;
-const gatherMs = 20;
 const maxRows = 500;
 
 interface PresenceRequest {
@@ -33,8 +32,6 @@ export function sharePresence(request: PresenceRequest) {
   /** When this node's heartbeats last became steady. Before that, it can't tell which players were gone. */
   let steadySince = 0;
   let lastHeartbeat = 0;
-  let timer: NodeJS.Timeout | undefined;
-  let sending: Promise<void> = Promise.resolve();
 
   const set = (match: string, share: NodeShare) => {
     const before = shares.get(match) ?? noClients;
@@ -43,39 +40,32 @@ export function sharePresence(request: PresenceRequest) {
     const known = recent.get(match)?.gone ?? unknown;
     const left = (seat: 0 | 1) => (before.seats[seat] > 0 && share.seats[seat] === 0 ? now() : known[seat]);
     recent.set(match, { gone: [left(0), left(1)], isSent: false });
-    sendSoon();
+    void writes.ask(match);
   };
   /** Sends all shares again, because the database may have lost the last ones, or other nodes may have deleted them. */
   const renew = () => {
     for (const match of shares.keys())
       recent.set(match, { gone: recent.get(match)?.gone ?? unknown, isSent: false });
-    sendSoon();
+    sendUnsent();
   };
-  const sendSoon = () => {
-    if (timer !== undefined || !database.isUp()) return;
-    timer = setTimeout(() => void send(), gatherMs).unref();
+  /** Anything that couldn't be sent goes out with the next heartbeat. */
+  const sendUnsent = () => {
+    for (const [match, { isSent }] of recent) if (!isSent) void writes.ask(match);
   };
-  const send = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    sending = sending.then(sendAll);
-    return sending;
+  const writeAll = async (matches: readonly string[]) => {
+    const sent = matches.map((match) => [match, recent.get(match)] as const);
+    const rows = sent.map(([match, { gone } = { gone: unknown }]) => {
+      const { seats, watchers } = shares.get(match) ?? noClients;
+      return { match, seat1: seats[0], seat2: seats[1], watchers, gone1: gone[0], gone2: gone[1] };
+    });
+    const written = await database.run("writePresence", node, JSON.stringify(rows));
+    if (written === "unavailable") return written;
+    // A share that changed in the meantime stays unsent.
+    for (const [match, share] of sent)
+      if (share !== undefined && recent.get(match) === share) recent.set(match, { ...share, isSent: true });
+    onWritten(matches);
+    return [];
   };
-  /** Anything that can't be sent now goes out with the next heartbeat. */
-  const sendAll = async () => {
-    for (let part = unsent(); part.length > 0; part = unsent()) {
-      const rows = part.map(([match, { gone }]) => {
-        const { seats, watchers } = shares.get(match) ?? noClients;
-        return { match, seat1: seats[0], seat2: seats[1], watchers, gone1: gone[0], gone2: gone[1] };
-      });
-      if ((await database.run("writePresence", node, JSON.stringify(rows))) === "unavailable") return;
-      // A share that changed in the meantime stays unsent.
-      for (const [match, share] of part)
-        if (recent.get(match) === share) recent.set(match, { ...share, isSent: true });
-      onWritten(part.map(([match]) => match));
-    }
-  };
-  const unsent = () => [...recent].filter(([, { isSent }]) => !isSent).slice(0, maxRows);
   const sweep = async (before: number) => {
     const matches = await database.list("sweepNodes", before);
     if (matches === "unavailable") return;
@@ -102,14 +92,15 @@ export function sharePresence(request: PresenceRequest) {
       watchers: watchers + (row?.watchers ?? 0),
     };
   };
-  const reads = makeBatcher<string, PresenceReading>({
+  const batching = {
     database,
-    run: readAll,
-    keyOf: (match) => match,
+    keyOf: (match: string) => match,
     maxBatch: maxRows,
     maxWaiting: 32_768,
     lanes: 1,
-  });
+  };
+  const reads = makeBatcher<string, PresenceReading>({ ...batching, run: readAll });
+  const writes = makeBatcher<string, undefined>({ ...batching, run: writeAll });
 
   return {
     set,
@@ -120,13 +111,13 @@ export function sharePresence(request: PresenceRequest) {
       if (time - lastHeartbeat > silenceMs) steadySince = time;
       lastHeartbeat = time;
       if (fresh) renew();
-      sendSoon();
+      else sendUnsent();
       if (time - steadySince > silenceMs) void sweep(time - silenceMs);
     },
     /** Ends with a heartbeat, which stays in the database and shows when the last node stopped. */
     async leave(): Promise<void> {
       for (const match of shares.keys()) set(match, noClients);
-      await send();
+      await writes.idle();
       await database.run("heartbeat", node);
     },
   };
