@@ -37,16 +37,16 @@ const chance = z.union([seatSchema, z.literal("random")]);
 /** The body of `POST /online/matches`. */
 export const createSchema = z.strictObject({
   game: word,
-  options: z.exactOptional(z.record(word, z.union([z.number(), word]))),
-  from: z.exactOptional(z.nullable(z.string().check(z.maxLength(longestKey)))),
-  first: z.exactOptional(chance),
+  options: z.optional(z.record(word, z.union([z.number(), word]))),
+  from: z.optional(z.nullable(z.string().check(z.maxLength(longestKey)))),
+  first: z.optional(chance),
   /** The seat of the player who opens the match. */
-  seat: z.exactOptional(chance),
-  name: z.exactOptional(nameSchema),
-  vs: z.exactOptional(z.enum(levelNames)),
-  bestOf: z.exactOptional(z.int().check(z.refine(isSeriesLength))),
-  clock: z.exactOptional(z.nullable(clockSettingsSchema)),
-  seed: z.exactOptional(z.int().check(z.gte(0), z.lte(maxSeed))),
+  seat: z.optional(chance),
+  name: z.optional(nameSchema),
+  vs: z.optional(z.enum(levelNames)),
+  bestOf: z.optional(z.int().check(z.refine(isSeriesLength))),
+  clock: z.optional(z.nullable(clockSettingsSchema)),
+  seed: z.optional(z.int().check(z.gte(0), z.lte(maxSeed))),
 });
 
 const mostBlocked = 50;

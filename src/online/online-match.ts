@@ -5,10 +5,10 @@ import type { Game } from "../core/game.ts";
 import { conclude, currentPosition, type Match, playMove, seatToMove, takeBackTo } from "../core/match.ts";
 import { rebuildMatch, toRecord } from "../core/record.ts";
 import { recordSchema, seatSchema, wholeSchema } from "../core/record-reader.ts";
-import { fail, ok, type Result } from "../core/result.ts";
+import { fail, mapResult, ok, type Result } from "../core/result.ts";
 import { type Seat, withSeat } from "../core/seat.ts";
 import { findMove } from "../core/setup.ts";
-import { type DealtStart, dealtStarts } from "../core/starts.ts";
+import { dealtStarts } from "../core/starts.ts";
 import { newClock, pressClock, resumeClock, stopClock, unpressClock } from "./clock.ts";
 import {
   clockSettingsSchema,
@@ -40,22 +40,20 @@ export const snapshotSchema = z.object({
 
 export type Snapshot = Frozen<z.output<typeof snapshotSchema>>;
 
-export interface OnlineMatch extends Omit<Snapshot, "record" | "deal"> {
+export interface OnlineMatch extends Omit<Snapshot, "record"> {
   readonly match: Match;
-  readonly deal: DealtStart | undefined;
 }
 
 const noOffers: OnlineMatch["offers"] = { draw: null, takeback: null, rematch: null };
 
 export function toSnapshot(online: OnlineMatch): Snapshot {
-  const { match, deal, ...rest } = online;
-  return { ...rest, record: toRecord(match), ...(deal === undefined ? {} : { deal }) };
+  const { match, ...rest } = online;
+  return { ...rest, record: toRecord(match) };
 }
 
 export function fromSnapshot(snapshot: Snapshot, games: readonly Game[]): Result<OnlineMatch> {
-  const { record, deal, ...rest } = snapshot;
-  const match = rebuildMatch(record, games);
-  return match.ok ? ok({ ...rest, deal, match: match.value }) : match;
+  const { record, ...rest } = snapshot;
+  return mapResult(rebuildMatch(record, games), (match) => ({ ...rest, match }));
 }
 
 export function newOnlineMatch(event: OpenedEvent, games: readonly Game[]): Result<OnlineMatch> {

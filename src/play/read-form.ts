@@ -184,19 +184,10 @@ export function matchRequestOf(game: Game, values: ReadForm, seed: number): Matc
 
 /** The server decides anything left out. */
 export function createRequestOf(game: Game, values: ReadForm) {
-  const { options, from, first, seat, name, vs, clock, bestOf, seed } = values;
-  return {
-    game: game.id,
-    options,
-    ...(from === null ? {} : { from }),
-    ...(first === undefined ? {} : { first }),
-    ...(seat === undefined ? {} : { seat }),
-    ...(name === undefined ? {} : { name }),
-    ...(vs === undefined ? {} : { vs }),
-    ...(clock === undefined ? {} : { clock }),
-    ...(bestOf === undefined || bestOf === 1 ? {} : { bestOf }),
-    ...(seed === undefined ? {} : { seed }),
-  };
+  const { options, first, seat, name, vs, clock, seed } = values;
+  const from = values.from ?? undefined;
+  const bestOf = values.bestOf === 1 ? undefined : values.bestOf;
+  return { game: game.id, options, from, first, seat, name, vs, clock, bestOf, seed };
 }
 
 /** The form for the recommended setup. An empty form means the original rules. */
