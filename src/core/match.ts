@@ -178,26 +178,13 @@ function speaker(player: Player): Speaker {
     : { name: `${player.name} (${player.level})`, person: false };
 }
 
-/** Written out for speed, because repeated spreads make V8 give each copy its own hidden class. */
+/** The match after a legal move. */
 export function playMove<P, M, O extends Options>(match: Match<P, M, O>, move: M): Match<P, M, O> {
   if (match.outcome !== null) throw new Error("The match is over.");
-  const { id, game, from, first, players, seed, hints, assisted, startedAt, series } = match;
+  const { game, moves, positions } = match;
   const position = game.play(currentPosition(match), move);
-  return {
-    id,
-    game,
-    from,
-    first,
-    players,
-    seed,
-    moves: [...match.moves, move],
-    positions: [...match.positions, position],
-    outcome: outcomeOf(game, position),
-    hints,
-    assisted,
-    startedAt,
-    series,
-  };
+  const played = { moves: [...moves, move], positions: [...positions, position] };
+  return { ...match, ...played, outcome: outcomeOf(game, position) };
 }
 
 function outcomeOf<P, M>(game: Variant<P, M>, position: P | undefined): Outcome | null {

@@ -32,8 +32,9 @@ export function recommendedGame({ match: { game, players } }: Table): TableOpeni
 /** A new game from an earlier position, with `move` already made if it's given. */
 export function branchAt({ match, deal }: Table, ply: number, move?: string): TableOpening {
   return async ({ newId, now }) => {
+    const { watched: _, ...earlier } = takeBackTo(match, ply);
     const own = { id: newId(), startedAt: now().toISOString(), series: null };
-    const branch = newTable({ match: { ...takeBackTo(match, ply), ...own }, notes: [branchNote], deal });
+    const branch = newTable({ match: { ...earlier, ...own }, notes: [branchNote], deal });
     return ok(move === undefined ? branch : { ...branch, match: playNamed(branch, move).match });
   };
 }
