@@ -61,6 +61,7 @@ export function boardView(table: Table, { marked = null, values, verdicts = {} }
   const becomes = new Map(changed.map((cell) => [cell.id, cell]));
   const last = lastEffect(table);
   const waves = wavesOf(board, last);
+  const heldIds = new Set([...takes, ...table.held]);
   const steps = game.steps === true && live ? nextSteps(table) : undefined;
   const presses = steps ?? (live ? laid.cells : undefined);
   const marksOn = (move: string | null) => ({
@@ -69,7 +70,7 @@ export function boardView(table: Table, { marked = null, values, verdicts = {} }
     verdict: verdicts[move ?? ""],
   });
   const view = (cell: Cell): CellView => {
-    const held = [...takes, ...table.held].includes(cell.id);
+    const held = heldIds.has(cell.id);
     const move = presses?.get(cell.id) ?? null;
     return {
       cell,
