@@ -51,18 +51,17 @@ interface PuzzleMemory {
   readonly mistakes: OwnMistakes;
 }
 
-/** The client's view of an online game, and whether the visitor wants the free seat. */
+/** The client's view of an online game. */
 export interface OnlineVisit {
   readonly id: string;
   readonly token: string | undefined;
   readonly view: OnlineView;
-  readonly watching: boolean;
   /** Why the page has no online play, or null if it may have. */
   readonly unserved: string | null;
 }
 
 export function newOnlineSession(id: string, token: string | undefined): OnlineVisit {
-  return { id, token, view: firstView, watching: false, unserved: null };
+  return { id, token, view: firstView, unserved: null };
 }
 
 /** True if the opponent is waiting for a move from here, even while the visitor looks back. */

@@ -59,10 +59,6 @@ function onBoard({ places }: State): Table {
   return activity.state;
 }
 
-function watching(state: State): State {
-  return update(state, { kind: "online-set", id, values: { watching: true } }).state;
-}
-
 test("a sent move is on the board right away but wins only when the server says so", () => {
   const full = playingView({ options: { blocks: 1 } });
   const sent = sending(full, "1");
@@ -103,9 +99,6 @@ test("the page announces each event once, and a player's own move when it's sent
   const sent = sending(full, "1");
   expect(said(full, sent)).toBe("Ann took block 1.");
   expect(said(full, sent, once)).toBe("Ben to move.");
-  const free = openedView({}, null);
-  const late = see(watching(visited([free], null)), free, withEvents(free, joined), undefined);
-  expect(late.said.text).toBe("Ben joined. Ann to move.");
 });
 
 test("the title says whose turn it is", () => {
@@ -134,7 +127,7 @@ test("players and spectators go on to the next game, but an old link stays at it
     const next = withEvents(over, { type: "continued", next: "nextgame1" });
     const gone = visited([over, next], own ?? null);
     expect(gone.route).toEqual({ view: "online", match: "nextgame1", token: own });
-    expect(gone.online).toMatchObject({ id: "nextgame1", token: own, watching: own === undefined });
+    expect(gone.online).toMatchObject({ id: "nextgame1", token: own });
     expect(visited([next], own ?? null).online?.id).toBe(id);
   }
 });

@@ -7,7 +7,7 @@ import { onlineActivity } from "../../../online/activity.ts";
 import { OnlineClient } from "../../../online/client/client.ts";
 import type { ClientHost } from "../../../online/client/host.ts";
 import { createMatch, isDone, nextGame } from "../../../online/client/new-game.ts";
-import { hasFreeSeat, isWrongLink, type OnlinePhase, phaseOf } from "../../../online/client/status.ts";
+import { hasFreeSeat, isWrongLink } from "../../../online/client/status.ts";
 import { isKnown, type OnlineView } from "../../../online/client/view.ts";
 import type { OnlineResult } from "../../../online/codes.ts";
 import { formatOnlineHash } from "../../../online/links.ts";
@@ -95,31 +95,20 @@ export function messagesFor(state: State, id: string, sight: Sight): readonly Me
   const token = view.seat === null ? online.token : (sight.token ?? online.token);
   const awaited = seats.some((seat) => seat.id === id && !seat.over);
   const next = nextGame(online.view, view, { awaited });
-  if (next === null)
-    return [{ kind: "online-set", id, values: { view, token } }, ...hear(state, online, sight)];
-  const following = { ...newOnlineSession(next, token), watching: token === undefined };
+  if (next === null) return [{ kind: "online-set", id, values: { view, token } }, ...hear(state, sight)];
   return [
-    { kind: "online-set", id, values: following },
+    { kind: "online-set", id, values: newOnlineSession(next, token) },
     { kind: "say", text: "Next game!" },
   ];
 }
 
-/** A spectator didn't want the seat, so "too late" isn't news. */
-function hear({ places }: State, { watching }: OnlineVisit, sight: Sight): readonly Message[] {
-  const { view, now, links } = sight;
+function hear({ places }: State, { view, happenings, now, links }: Sight): readonly Message[] {
   if (!isKnown(view)) return [];
-  const happenings = sight.happenings.filter(({ kind }) => !(kind === "too-late" && watching));
   const news = { view, happenings, now, links };
   if (places.online.activity !== null)
     return [{ kind: "input", place: "online", input: { kind: "heard", news } }];
   const activity = onlineActivity(news, openingNotes(view.online.match, false));
   return [{ kind: "open", place: "online", activity }];
-}
-
-/** A visitor who chose to watch isn't asked to take the free seat. */
-export function shownPhase({ view, watching }: OnlineVisit): OnlinePhase {
-  const phase = phaseOf(view);
-  return phase === "invited" && watching ? "waiting" : phase;
 }
 
 const noOnlinePlay =

@@ -4,13 +4,13 @@ import { currentPosition } from "../../../core/match.ts";
 import { ofSeat, seats } from "../../../core/seat.ts";
 import { withoutStart } from "../../../core/starts.ts";
 import { countOf } from "../../../core/words/values.ts";
-import { isInviting, isLost } from "../../../online/client/status.ts";
+import { isInviting, isLost, phaseOf } from "../../../online/client/status.ts";
 import { isKnown } from "../../../online/client/view.ts";
 import { formatOnlineHash, isLocalLink } from "../../../online/links.ts";
 import type { OnlineMatch } from "../../../online/online-match.ts";
 import { clockSettingsText, lostText } from "../../../online/words.ts";
 import { playerName } from "../../../play/words.ts";
-import { ownLinkOf, shareLinkOf, shownPhase, stopWaiting } from "../../effects/online/online.ts";
+import { ownLinkOf, shareLinkOf, stopWaiting } from "../../effects/online/online.ts";
 import { share } from "../../effects/wants.ts";
 import { formatRoute } from "../../state/route.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
@@ -25,7 +25,7 @@ import { Input } from "../setup/field.tsx";
 Asides.load().catch(() => {});
 
 export function OnlinePart(props: OnlineProps) {
-  const phase = shownPhase(props.online);
+  const phase = phaseOf(props.online.view);
   useEffect(() => {
     if (document.activeElement === document.body) document.querySelector<HTMLElement>("main h1")?.focus();
   }, [phase]);
@@ -94,7 +94,6 @@ function Closed({ online }: OnlineProps) {
 
 function Waiting({ page, online }: OnlineProps) {
   const link = shareLinkOf(page.state.value, page.world);
-  if (online.view.seat === null) return <TakeSeat page={page} online={online} />;
   if (online.view.online?.anyone) return <WaitingForAnyone page={page} online={online} />;
   return (
     <section class="invite-link" aria-label="Invite your opponent">
@@ -143,22 +142,6 @@ function copyShareLink(page: Page): Promise<void> {
 
 function passOn(url: string): void {
   navigator.share({ url }).catch(() => {});
-}
-
-/** A visitor who chose to watch can still take the free seat. */
-function TakeSeat({ page, online }: OnlineProps) {
-  return (
-    <section class="invite-link" aria-label="Free seat">
-      <p>There's still a free seat.</p>
-      <div class="button-row">
-        <Button
-          brass
-          text="Join game"
-          press={() => page.dispatch({ kind: "online-set", id: online.id, values: { watching: false } })}
-        />
-      </div>
-    </section>
-  );
 }
 
 function ShareLinks({ page, online }: OnlineProps) {
@@ -235,13 +218,6 @@ function Invite(props: OnlineProps) {
       <div class="button-row">
         <button type="submit" class="button button-brass button-large" disabled={joining}>
           {joining ? "Joining…" : "Join game"}
-        </button>
-        <button
-          type="button"
-          class="button button-large"
-          onClick={() => page.dispatch({ kind: "online-set", id: online.id, values: { watching: true } })}
-        >
-          Watch
         </button>
       </div>
       <p>
