@@ -141,7 +141,7 @@ function keepGame(store: Store, { match, seat }: Want<"save">): void {
   if (over) void import("./outside.ts").then(({ collectMistakes }) => collectMistakes(store, match, own));
 }
 
-export function keepIn(name: keyof typeof keptLists, store: Store, match: Match): void {
+function keepIn(name: keyof typeof keptLists, store: Store, match: Match): void {
   const { world, state, dispatch } = store;
   world.write(name, storeGame(keptLists[name], world.read(name), match));
   dispatch({ kind: "set", values: { [name]: withGame(keptLists[name], state.value[name], match) } });

@@ -1,5 +1,4 @@
 import type { ComponentChildren, RenderableProps } from "preact";
-import { useState } from "preact/hooks";
 import type { Board } from "../../../core/board.ts";
 import { currentPosition, type Match } from "../../../core/match.ts";
 import { countMoves } from "../../../core/words/values.ts";
@@ -9,7 +8,6 @@ import { personSeat, turnLine } from "../../../play/words.ts";
 import { streakText } from "../../../puzzles/calendar.ts";
 import { puzzleDoors } from "../../../puzzles/doors.ts";
 import { dueText, overviewOf } from "../../../puzzles/overview.ts";
-import { keepIn } from "../../effects/wants.ts";
 import type { Store } from "../../effects/world.ts";
 import { dropGame, keptLists } from "../../state/keep/kept-games.ts";
 import { formatLink, formatRoute, views } from "../../state/route.ts";
@@ -34,28 +32,14 @@ export function KeptGames({ page }: PageProps) {
 export function YourGames({ page }: PageProps) {
   const { seats, unfinished, finished } = page.state.value;
   const none = seats.length + unfinished.length + finished.length === 0;
-  const [restore, setRestore] = useState<(() => void) | null>(null);
-  const forgotten = (back: () => void) => {
-    setRestore(() => back);
-    page.dispatch({ kind: "say", text: "Deleted. You can undo this." });
-  };
-  const undo = () => {
-    restore?.();
-    setRestore(null);
-  };
   return (
     <div class="your-games sheet">
       <h1 tabIndex={-1}>{views.yours.title}</h1>
       {none ? <p class="lead">No games yet. The games you play are saved only in this browser.</p> : null}
       {page.world.keeps() ? null : <p class="complaint">{keepsNothing}</p>}
-      {restore === null ? null : (
-        <p class="undo-line">
-          Deleted. <Button text="Undo" press={undo} />
-        </p>
-      )}
       <OnlineGames page={page} />
-      <UnfinishedGames page={page} forgotten={forgotten} />
-      <FinishedGames page={page} forgotten={forgotten} />
+      <UnfinishedGames page={page} />
+      <FinishedGames page={page} />
       <ImportButton page={page} />
     </div>
   );
@@ -101,19 +85,13 @@ function OnlineGames({ page }: PageProps) {
   return <KeptList title="Online games" games={games} />;
 }
 
-interface ForgettingProps extends PageProps {
-  /** `restore` undoes the deletion. */
-  readonly forgotten?: (restore: () => void) => void;
-  /** Shows at most this many. The others are under Your games. */
-  readonly most?: number;
-}
-
-function UnfinishedGames({ page, most, forgotten }: ForgettingProps) {
+/** The front page shows at most so many, and they're deleted under Your games. */
+function UnfinishedGames({ page, most }: PageProps & { readonly most?: number }) {
   const { unfinished } = page.state.value;
   const games = unfinished.slice(0, most).map((match) => {
-    const forget = () => forgotten?.(forgetGames(page, "unfinished", [match]));
-    const about = `: ${aboutLine(match)}`;
-    const remove = forgotten === undefined ? null : <Button text="Delete" about={about} press={forget} />;
+    const about = aboutLine(match);
+    const forget = () => forgetGames(page, "unfinished", [match], `Delete ${about}?`);
+    const remove = most === undefined ? <Button text="Delete" about={`: ${about}`} press={forget} /> : null;
     return keptMatch(match, `${countMoves(match.moves.length)} · ${turnLine(match)}`, remove);
   });
   return (
@@ -125,12 +103,12 @@ function UnfinishedGames({ page, most, forgotten }: ForgettingProps) {
   );
 }
 
-function FinishedGames({ page, forgotten }: ForgettingProps) {
+function FinishedGames({ page }: PageProps) {
   const { finished } = page.state.value;
   const games = finished.map((match) =>
     keptMatch(match, `${countMoves(match.moves.length)} · ${endHeadline(match, personSeat(match)).text}`),
   );
-  const clear = () => forgotten?.(forgetGames(page, "finished", finished));
+  const clear = () => forgetGames(page, "finished", finished, "Delete all finished games?");
   return (
     <KeptList title="Finished" games={games}>
       <Button text="Delete all" press={clear} />
@@ -138,14 +116,18 @@ function FinishedGames({ page, forgotten }: ForgettingProps) {
   );
 }
 
-function forgetGames(store: Store, name: keyof typeof keptLists, matches: readonly Match[]): () => void {
-  const { world, state, dispatch } = store;
+function forgetGames(
+  { world, state, dispatch }: Store,
+  name: keyof typeof keptLists,
+  matches: readonly Match[],
+  question: string,
+): void {
+  if (!confirm(`${question} You can't undo this.`)) return;
   for (const match of matches) world.write(name, dropGame(keptLists[name], world.read(name), match));
-  const ids = new Set(matches.map(({ id }) => id));
-  dispatch({ kind: "set", values: { [name]: state.value[name].filter(({ id }) => !ids.has(id)) } });
-  return () => {
-    for (const match of matches.toReversed()) keepIn(name, store, match);
-  };
+  dispatch({
+    kind: "set",
+    values: { [name]: state.value[name].filter((match) => !matches.includes(match)) },
+  });
 }
 
 function keptMatch(match: Match, state: string, button: ComponentChildren = null): KeptGame {
