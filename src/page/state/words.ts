@@ -2,12 +2,8 @@ import { seenCells } from "../../core/board.ts";
 import type { Match } from "../../core/match.ts";
 import { otherSeat } from "../../core/seat.ts";
 import { listWords } from "../../core/text.ts";
-import { personSeat, playerName, tellMove } from "../../play/words.ts";
+import { personSeat, playerName } from "../../play/words.ts";
 import type { MoveEffect } from "./board/move-effect.ts";
-
-export function moveLine(match: Match, ply: number): string {
-  return tellMove(match, ply)[0] ?? "";
-}
 
 export function aboutLine(match: Match): string {
   const you = personSeat(match);

@@ -210,7 +210,6 @@ test("a damaged saved game is refused, and a damaged preference is replaced by i
     expect(readUnfinished(JSON.stringify([{ id: "x", saved }]), games)).toEqual([]);
   const usual = {
     sound: true,
-    letters: true,
     analysis: "after",
     theme: "system",
     level: "beginner",

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { capital } from "../../../core/words/values.ts";
 import { commandForKey, findCommand } from "../../../play/command.ts";
 import type { Scene } from "../../../play/scene.ts";
-import type { Page, PlayProps } from "../props.ts";
+import type { PlayProps } from "../props.ts";
 
 /** The browser's names for keys. Keys that scroll the page aren't here. */
 const names: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ export function Keys({ page, scene, commands }: PlayProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (isTyped(event) || isSwitchedOff(event, page)) return;
+      if (isTyped(event)) return;
       if ((names[event.key] ?? event.key) === "?") return void list.current?.togglePopover();
       const found = commandOf(event, commands, scene.main);
       if (found === undefined) return;
@@ -40,16 +40,6 @@ export function Keys({ page, scene, commands }: PlayProps) {
         <Key name="arrow keys on the board" words="Choose a move, then press Enter to play it" />
         <Key name="?" words="Show this list" />
       </dl>
-      <label class="keys-letters">
-        <input
-          type="checkbox"
-          checked={page.state.value.preferences.letters}
-          onChange={({ currentTarget }) =>
-            page.dispatch({ kind: "prefer", preferences: { letters: currentTarget.checked } })
-          }
-        />{" "}
-        Single-letter shortcuts
-      </label>
     </div>
   );
 }
@@ -77,14 +67,13 @@ function isTyped(event: KeyboardEvent): boolean {
   return ctrlKey || altKey || metaKey || isWithin(event, "input, select, textarea, dialog, [popover]");
 }
 
-/** Dictation or an accident may type letters, so the visitor can switch them off. The list of keys still opens. */
-function isSwitchedOff({ key }: KeyboardEvent, { state }: Page): boolean {
-  return /^[a-z]$/i.test(key) && !state.value.preferences.letters;
-}
-
-/** The board and the list of moves keep the arrow keys, and buttons and links keep Enter. */
+/**
+ * The board and the list of moves keep the arrow keys, and buttons and links keep Enter. Dictation or an accident may type
+ * letters, so they work only with the focus in the game.
+ */
 function commandOf(event: KeyboardEvent, commands: PlayProps["commands"], main: Scene["main"]) {
   const key = names[event.key] ?? event.key;
+  if (/^[a-z]$/i.test(event.key) && !isWithin(event, ".play")) return undefined;
   if ((key === "left" || key === "right") && isWithin(event, ".board, .register")) return undefined;
   if (key === "return" && isWithin(event, "a, button, summary")) return undefined;
   const found = key === "return" ? findCommand(commands, main) : undefined;

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { moveName } from "../../../core/match.ts";
 import { shownPly } from "../../../play/table.ts";
+import { tellMove } from "../../../play/words.ts";
 import { shownActivity } from "../../state/state.ts";
-import { moveLine } from "../../state/words.ts";
 import { Button } from "../button.tsx";
 import type { TableProps } from "../props.ts";
 
@@ -65,7 +65,7 @@ function Entry({ page, table: { match }, at, here }: EntryProps) {
         >
           <span class="entry-number">{at === 0 ? "" : at}</span>
           <span class="entry-move">{at === 0 ? "–" : moveName(match, at - 1)}</span>
-          <span class="entry-told">{at === 0 ? "The start" : moveLine(match, at - 1)}</span>
+          <span class="entry-told">{at === 0 ? "The start" : tellMove(match, at - 1)[0]}</span>
         </button>
       </li>
     ),

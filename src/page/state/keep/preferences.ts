@@ -19,7 +19,6 @@ export function readPreferences(text: string | null) {
   const name = kept.get("name");
   return {
     sound: kept.get("sound") !== false,
-    letters: kept.get("letters") !== false,
     analysis: oneOf(analysisModes, "analysis", "after"),
     theme: oneOf(themes, "theme", "system"),
     level: oneOf(levelsForPeople, "level", firstLevel),
