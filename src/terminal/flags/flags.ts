@@ -196,7 +196,7 @@ export const examFields = {
 } as const;
 
 export const arenaCounts = {
-  games: wholeField("games", "games per pairing, an even number", {
+  games: wholeField("games", "an even number of games per pairing", {
     min: 2,
     max: 100_000,
     step: 2,

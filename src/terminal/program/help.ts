@@ -52,7 +52,7 @@ const variablesOfServe = [
   "SWITCHYARD_PUBLIC_URL  the address that players use, behind a proxy",
   "SWITCHYARD_PROXIES     how many proxies in front of the server add X-Forwarded-For",
   "SWITCHYARD_DATABASE    a PostgreSQL address, to share games between servers",
-  'SWITCHYARD_LIMIT       "connections=500 claim-seconds=90"; see docs/host.md',
+  'SWITCHYARD_LIMIT       limits, such as "connections=500 claim-seconds=90" (see docs/host.md)',
 ];
 
 export function examplesOf(command: string, { games, program }: Host): readonly string[] {

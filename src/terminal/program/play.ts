@@ -44,7 +44,7 @@ export function addPuzzle({ command, host, run }: CommandLine): void {
     .option("--difficulty <difficulty>", `${listWords(difficulties, "or")}, for endless puzzles`)
     .option("--seed <n>", "the same seed gives the same puzzle")
     .option("--clock <minutes>", `for a sprint: ${listWords(clocks, "or")}`)
-    .option("--json", "as JSON, with the answers (this counts as seeing the answer)")
+    .option("--json", "print JSON with the answers (this counts as seeing the answer)")
     .action((game, flags) => run(import("../commands/puzzle.ts"), (it) => it.puzzle(host, game, flags)));
 }
 
@@ -52,7 +52,7 @@ export function addLearn({ command, host, run }: CommandLine): void {
   command("learn", "", "tower-switch", "switch-battle --screen-reader")
     .description("crack a game yourself, one small step at a time")
     .argument("[game]", "the game's id (default: list the lessons)")
-    .option("--json", "the list as JSON")
+    .option("--json", "print the list as JSON")
     .action((game, flags) => run(import("../commands/learn.ts"), (it) => it.learn(host, game, flags)));
 }
 
@@ -61,7 +61,7 @@ export function addReading({ command, host, run }: CommandLine): void {
     .description("show a game's rules, options and fine print, and who wins and why")
     .argument("[game]", "the game's id (default: list the games)")
     .option("--theory", "who wins at every size, with a proof and examples")
-    .option("--json", "as JSON")
+    .option("--json", "print JSON")
     .action((game, flags) => run(import("../commands/rules.ts"), (it) => it.rules(host, game, flags)));
 }
 
@@ -76,6 +76,6 @@ export function addRecords({ command, host, run }: CommandLine): void {
       "--delete <what>",
       'delete a saved game (by id), "lessons" (your progress) or "everything" (asks first)',
     )
-    .option("--json", "as JSON")
+    .option("--json", "print JSON")
     .action((word, flags) => run(import("../commands/history.ts"), (it) => it.history(host, word, flags)));
 }

@@ -8,7 +8,7 @@ export function addAnalysis({ command, host, run }: CommandLine): void {
     .argument("[game]", "the game's id")
     .option("--moves <moves>", 'the moves so far, such as "7 2 5"')
     .option("--out <file>", "write a proof of the value that anyone can check")
-    .option("--json", "as JSON")
+    .option("--json", "print JSON")
     .action((game, flags) => run(import("../commands/analyze.ts"), (it) => it.analyze(host, game, flags)));
   command(
     "solve",
@@ -20,7 +20,7 @@ export function addAnalysis({ command, host, run }: CommandLine): void {
     .description("solve a game at any size, and write a proof that others can check")
     .argument("<game>", "the game's id")
     .option("--out <file>", "write every value, with a proof that anyone can check")
-    .option("--json", "as JSON")
+    .option("--json", "print JSON")
     .action((game, flags) => run(import("../commands/solve.ts"), (it) => it.solve(host, game, flags)));
 }
 
@@ -40,7 +40,7 @@ export function addAuthor({ command, host, run, faces }: CommandLine): void {
   command("check", "my-game.ts")
     .description("test your game and report any problems")
     .argument("[file]", "a module that exports games (default: the built-in games)")
-    .option("--json", "as JSON")
+    .option("--json", "print JSON")
     .action((file, flags) =>
       run(import("../commands/author.ts"), (it) => it.check(host, faces, file, flags)),
     );
@@ -84,7 +84,7 @@ export function addAdmin({ command, host, run }: CommandLine): void {
   const game = ["<id>", "the game's id, from its link"] as const;
   add("list", "list the games, most recently active first")
     .option("--rows <n>", "how many games to list (default: 20)")
-    .option("--json", "the games as JSON, with their moves")
+    .option("--json", "print the games as JSON, with their moves")
     .action((flags) => run(load(), (it) => it.list(host, flags)));
   add("close", "end a game as abandoned and tell its players")
     .argument(...game)
@@ -113,7 +113,7 @@ export function addArena({ command, host, run }: CommandLine): void {
     .argument("[game]", "the game's id")
     .argument("[players...]", `each plays all the others: ${playerForms}`)
     .option("--out <folder>", "where to write the games, or the arena to resume")
-    .option("--json", "as JSON")
+    .option("--json", "print JSON")
     .action((game, players, flags) => run(load(), (it) => it.arena(host, game, players, flags)));
   for (const count of Object.values(arenaCounts)) addFlag(arena, count);
   const check = arena
@@ -121,7 +121,7 @@ export function addArena({ command, host, run }: CommandLine): void {
     .description("test a bot in both seats and report any problems")
     .argument("<player>", 'the bot, such as "cmd:python3 bot.py"')
     .argument("[game]", "the game's id (default: all games)")
-    .option("--json", "as JSON")
+    .option("--json", "print JSON")
     .action((player, game, flags) => run(load(), (it) => it.checkPlayer(host, player, game, flags)));
   addFlag(check, arenaCounts.time);
 }
@@ -154,7 +154,7 @@ export function addExam({ command, host, run }: CommandLine): void {
   const sit = add("run", "have a computer player, bot or model take an exam")
     .argument("<player>", playerForms)
     .option("--out <folder>", "where to write the answers (repeat the command to resume)")
-    .option("--json", "as JSON")
+    .option("--json", "print JSON")
     .action((file, player, flags) => run(sitting(), (it) => it.runExam(host, file, player, flags)));
   addFlag(sit, arenaCounts.time);
   addFlag(sit, arenaCounts.concurrency);
@@ -164,13 +164,13 @@ export function addExam({ command, host, run }: CommandLine): void {
       'folders from "exam run", or files with one line such as {"id":"0123456789abcdef","answer":"3-4"} per question',
     )
     .option("--seed <n>", "check that this seed makes exactly this exam")
-    .option("--json", 'the grades as a results file, which "exam compare" reads')
+    .option("--json", 'print the grades as a results file, which "exam compare" reads')
     .action((file, answers, flags) => run(grading(), (it) => it.gradeAnswers(host, file, answers, flags)));
   exam
     .command("compare")
     .argument("<results...>", 'files from "exam grade --json"')
     .description("compare players' skill on the same positions")
-    .option("--json", "as JSON")
+    .option("--json", "print JSON")
     .action((files, flags) => run(grading(), (it) => it.compareResults(host, files, flags)));
 }
 
