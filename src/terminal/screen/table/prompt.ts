@@ -42,24 +42,31 @@ export function keyHints(panel: TablePanel, scene: Scene, isOneLine: boolean): r
     const key = shownKey(command, scene);
     return key === undefined ? [] : [hint(key, command.label)];
   });
-  const choose = scene.several ? [hint("Space", "mark")] : [hint("Enter", enterLabels[scene.asks ?? "move"])];
-  const isChosen = scene.asks === "move" || scene.asks === "choice";
-  return [...walkHints(scene, match, isOneLine), ...(isChosen ? choose : []), ...keyed];
+  return [...choosingKeys(scene, match, isOneLine), ...keyed];
 }
 
 const enterLabels = { move: "play", choice: "answer", text: "check" } as const;
 
-function walkHints({ asks, slots }: Scene, match: Match, isOneLine: boolean): readonly KeyHint[] {
-  if (slots.length > 0) return [hint("←→", "part"), hint("↑↓", "change")];
-  if (asks === "choice") return [hint("←→", "pick")];
-  if (asks !== "move") return [];
+/** The keys that choose a move, an answer or a word: for the line of keys, and with help for the page of all keys. */
+function choosingKeys({ asks, slots, several }: Scene, match: Match, isOneLine: boolean) {
+  const key = (keys: string, does: string, help: string) => ({ ...hint(keys, does), help });
+  if (slots.length > 0)
+    return [
+      key("←→", "part", "move between the parts of the rule"),
+      key("↑↓", "change", "change the part under the cursor"),
+    ];
+  if (asks !== "move" && asks !== "choice") return [];
+  const enter = several
+    ? key("Space", "mark", "mark what's under the cursor, or take the mark back")
+    : key("Enter", enterLabels[asks], asks === "move" ? "play the highlighted move" : "answer");
+  if (asks === "choice") return [key("←→", "pick", "choose an answer"), enter];
   const columns = moveColumns(match);
   const deepest = Math.max(0, ...columns.map(({ moves }) => moves.length));
-  const amount = deepest === 2 ? "1 or 2" : "more";
-  if (columns.length === 1) return hasDepth(columns) ? [hint("↑↓", amount)] : [];
-  return hasDepth(columns)
-    ? [hint("←→", "pick"), hint("↑↓", amount)]
-    : [hint(isOneLine ? "←→" : "←↑↓→", "pick")];
+  const [amount, help] = deepest === 2 ? ["1 or 2", "choose one or two"] : ["more", "choose how many"];
+  const within = key("↑↓", amount, help);
+  const across = hasDepth(columns) || isOneLine ? "←→" : "←↑↓→";
+  const pick = key(across, "pick", "choose where to move (the board shows what would change)");
+  return [...(columns.length === 1 ? [] : [pick]), ...(hasDepth(columns) ? [within] : []), enter];
 }
 
 const keyNames: Readonly<Record<string, string>> = {
@@ -86,29 +93,12 @@ export function keysText(panel: TablePanel): readonly string[] {
     ({ id, hidden, label }) => id !== "help" && !hidden && label !== "",
   );
   return [
-    ...walkLines(scene),
+    ...choosingKeys(scene, activity.state.match, false).map(({ keys, help }) => pageLine(keys, help)),
     ...listed.flatMap((command) => commandLine(command, scene)),
     ...(scene.asks === "text" ? [] : [pageLine(":", "type a command or a move, such as :3 4")]),
     pageLine(readOnHint(panel, scene).keys, "read the whole message"),
     pageLine("Ctrl-U", "clear what you typed (Ctrl-W deletes the last word)"),
     pageLine("Ctrl-C", "quit from anywhere (your game is saved)"),
-  ];
-}
-
-function walkLines({ asks, several, slots }: Scene): readonly string[] {
-  if (slots.length > 0)
-    return [
-      pageLine("← →", "move between the parts of the rule"),
-      pageLine("↑ ↓", "change the part under the cursor"),
-    ];
-  const mark = pageLine("Space", "mark or unmark what's under the cursor");
-  if (asks === "choice")
-    return [pageLine("← →", "choose an answer"), several ? mark : pageLine("Enter", "answer")];
-  if (asks !== "move") return [];
-  return [
-    pageLine("← →", "choose where to move (the board shows what would change)"),
-    pageLine("↑ ↓", "choose one or two, or move up and down on a tall board"),
-    several ? mark : pageLine("Enter", "play the highlighted move"),
   ];
 }
 
