@@ -186,7 +186,7 @@ function readModule(file: URL, names: Map<string, string>, available: readonly s
     }
     if (!/^\.{0,2}\//.test(address))
       throw new Error(
-        `it imports ${quote(address)}. Import only "switchyard-games", and files by their paths.`,
+        `it imports ${quote(address)}. Import only from "switchyard-games" and from your own files, by path.`,
       );
     const found = new URL(address, file);
     const name = names.get(found.href) ?? nameOf(found, names.size);

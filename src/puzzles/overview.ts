@@ -47,7 +47,7 @@ export function tabTexts(tab: PuzzleTab, overview: PuzzleOverview): readonly [st
 }
 
 export const howMistakesReturn =
-  "Each one comes back after a day, a week and a month. Solve it three times without a wrong answer or help, and it's gone for good.";
+  "Each mistake comes back after a day, a week and a month. Solve it three times without a wrong answer or help, and it's gone for good.";
 
 function todayTexts(today: Day | undefined, next: string): readonly [string, string] {
   if (today?.solved !== undefined) return [dayText(today), next];

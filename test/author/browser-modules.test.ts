@@ -48,7 +48,7 @@ test("a JSON file becomes its own module", () => {
 
 test("an import that a browser can't load is refused by name", () => {
   expect(modulesOf({ "games.js": 'import { readFileSync } from "node:fs";' })).toBe(
-    'The page can\'t use the games in "games.js": it imports "node:fs". Import only "switchyard-games", and files by their paths.',
+    'The page can\'t use the games in "games.js": it imports "node:fs". Import only from "switchyard-games" and from your own files, by path.',
   );
   expect(modulesOf({ "games.js": 'import { ok, solve } from "switchyard-games";' })).toContain(
     "it imports solve, which games on the page can't use.",

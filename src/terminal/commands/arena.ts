@@ -45,7 +45,7 @@ export async function arena(
 ): Promise<number> {
   const concurrency = readNumber(arenaCounts.concurrency, flags.concurrency);
   const isResumed = id === undefined && flags.out !== undefined;
-  if (isResumed) takeOnly(flags, ["out", "concurrency", "json"], "A resumed arena keeps its plan");
+  if (isResumed) takeOnly(flags, ["out", "concurrency", "json"], "A resumed arena keeps its settings");
   const opened = isResumed ? reopen(host, flags.out) : newArena(host, id, players, flags);
   await prepare(host, opened);
   const played = await playAll(host, opened, concurrency);

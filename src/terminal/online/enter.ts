@@ -265,5 +265,5 @@ function roleNotes({ seat, online }: KnownView): readonly string[] {
   const { game, players } = online.match;
   const called = ofSeat(game.seatNames, seat);
   const { name } = ofSeat(players, seat);
-  return [name === called ? `You're ${name}.` : `You're ${name}, ${called}.`, ...clock];
+  return [name === called ? `You're ${name}.` : `You're ${name}, playing as ${called}.`, ...clock];
 }

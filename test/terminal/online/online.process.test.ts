@@ -28,7 +28,7 @@ async function pair() {
   const ann = sits(undefined, "play", "tower-switch", "--online", server.address, "--name", "Ann");
   const share = await ann.link("Send this link to your opponent:");
   const ben = sits(undefined, "play", share, "--name", "Ben");
-  await ben.sees("You're Ben, Player 2.");
+  await ben.sees("You're Ben, playing as Player 2.");
   await ann.sees("Ben joined.");
   return { ann, ben, share };
 }
@@ -63,14 +63,14 @@ test("a killed player gets the seat back from a file that only they can read", a
   if (process.platform !== "win32") expect(mode & 0o777).toBe(0o600);
   ann.kill();
   await ben.sees("Ann left");
-  await sits(ann.data, "play", share).sees("You're Ann, Player 1.");
+  await sits(ann.data, "play", share).sees("You're Ann, playing as Player 1.");
   await ben.sees("Ann is back.");
 });
 
 test("two windows of one computer may play each other", async () => {
   const ann = sits(undefined, "play", "tower-switch", "--online", server.address, "--name", "Ann");
   const share = await ann.link("Send this link to your opponent:");
-  await sits(ann.data, "play", share, "--name", "Ben").sees("You're Ben, Player 2.");
+  await sits(ann.data, "play", share, "--name", "Ben").sees("You're Ben, playing as Player 2.");
   await ann.sees("Ben joined.");
   ann.kill();
   await ann.leaves();
@@ -78,5 +78,5 @@ test("two windows of one computer may play each other", async () => {
   const links = new Map(Array.from(both, ([, name = "", link = ""]) => [name, link]));
   expect([...links.keys()]).toEqual(["Ann", "Ben"]);
   expect(links.get("Ann")).toBe(share);
-  await sits(ann.data, "play", links.get("Ben") ?? "").sees("You're Ben, Player 2.");
+  await sits(ann.data, "play", links.get("Ben") ?? "").sees("You're Ben, playing as Player 2.");
 });

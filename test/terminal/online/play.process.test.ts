@@ -83,8 +83,8 @@ test("a rematch online swaps the seats and has its own links", async () => {
   ann.types("rematch");
   await ben.sees("Ann offers a rematch.");
   ben.types("rematch");
-  await ben.sees("You're Ben, Player 1.");
-  await ann.sees("You're Ann, Player 2.");
+  await ben.sees("You're Ben, playing as Player 1.");
+  await ann.sees("You're Ann, playing as Player 2.");
   expect(await ann.link(ownWords)).not.toContain(share);
   ben.types("1");
   await ann.sees("Ben removes block 1.");
@@ -127,7 +127,7 @@ test("your own link reopens your seat on any computer", async () => {
   expect(ben.out).toContain(`switchyard play '${share}'`);
   await ann.sees("Ben left");
   const again = sits(["play", bensLink]);
-  await again.sees("You're Ben, Player 2.");
+  await again.sees("You're Ben, playing as Player 2.");
   await ann.sees("Ben is back");
   again.types("1");
   await ann.sees("Ben removes block 2.");
@@ -148,7 +148,7 @@ test("history lists your open online games", async () => {
   const list = async () => (await run(["history"], "", ann.data)).out;
   expect(await list()).toBe(`Your open online games:\nTower Switch, as Ann: switchyard play '${share}'\n`);
   const again = sits(["play", share], ann);
-  await again.sees("You're Ann, Player 1.");
+  await again.sees("You're Ann, playing as Player 1.");
   again.types("1");
   await ben.sees("Ann removes block 1.");
   ben.types("1");

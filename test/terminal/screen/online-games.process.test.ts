@@ -44,7 +44,7 @@ test("players and a spectator see a game to its end", async () => {
   }
   expect(await watcher.shows("Ben resigned while winning.")).not.toContain("in your history");
   await ben.steps(["n", "Waiting for an answer."]);
-  await ann.steps(["", "Ben offers a rematch."], ["y", "You're Ann, Player 2."]);
+  await ann.steps(["", "Ben offers a rematch."], ["y", "You're Ann, playing as Player 2."]);
   await ben.shows("Ben (you) to move");
   await watcher.shows("Ben to move.");
   await watcher.steps(["q", "exit=0"]);
