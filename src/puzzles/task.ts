@@ -83,7 +83,7 @@ function firstCell({ game, position }: Puzzle, answer: string): string {
   const move = findMove(game, position, answer);
   const cell = move.ok ? (game.cellsOfMove(position, move.value)[0] ?? "") : "";
   const found = cellsOf(game.board(position)).find(({ id }) => id === cell);
-  return found === undefined ? cell : nameOfCell(found);
+  return found === undefined ? cell : nameOfCell(found).replace(/^(?=\d+$)/, "number ");
 }
 
 /** "The answer is 3-4. Flipping 3-4 leaves …" */

@@ -38,7 +38,7 @@ async function play(state: ScreenState, ...names: readonly string[]): Promise<Sc
 test("a puzzle with several moves can be solved after a wrong answer", async () => {
   const start = puzzleState("line");
   await expectFrame(start, "puzzle-asked");
-  expect(frameText(press(start, "i", "i"))).toMatch(/One of them involves\W+2\./);
+  expect(frameText(press(start, "i", "i"))).toMatch(/One of them involves\W+number 2\./);
   const refuted = await play(start, "5", "return");
   await expectFrame(refuted, "puzzle-refuted");
   expect(tableOn(press(refuted, "right")).match).toBe(tableOn(refuted).match);
