@@ -640,7 +640,6 @@ you win unless there are 3 6 or 9 blocks
 you win if it isn't 3 6 or 9
 you win if it's not 3 or 6 or 9
 u win unless the tower has 3 6 or 9 blocks
-you win with neither 3 nor 6 nor 9
 first player wins unless it starts on 3, 6 or 9
 = With a free choice, the player to move wins if the number of blocks left is 4 or 5.
 you can always win with 4 or 5
@@ -1095,6 +1094,11 @@ Player who move lose if blocks is 3 or 6 or 9, in other numbers he win
 you lose on 3 because then 1 and 2 are left and you lose on 6 too
 = With a free choice, the player to move loses if the number of blocks left is 3 or 4 and the number of blocks left isn't 4.
 you lose with 3 and 4 unless it's 4
+= ?? Say "not" for each of them, please.
+you win if it's neither 3 nor even
+= ?? I don't understand "«»" here.
+you win with neither «3 nor 6 nor» 9
+you lose at neither «3 nor 6 nor» 9
 `,
   "switch-battle": `
 = The player to move loses if the number of zeros is at least 3.
@@ -1475,7 +1479,6 @@ you cant win unless there is one zero or two neighbors
 you never lose with three zeros
 = The player to move loses if the number of zeros is 0.
 the player to move loses if there are no zeros
-you win if you can make it all ones in one move
 = The player to move wins if the number of ones is 1.
 you win if there is only one 1
 = ?? I don't know the word "sometimes" here.
@@ -1604,7 +1607,6 @@ you win if there are 2 zeros «without a 1 between» them
 you draw if 2 zeros have more than one «between them»
 two zeros with one between them is a draw but with 2 «between them it is» a win
 you win if all the zeros can «be flipped at once»
-you win when 1 or 2 zeros are left but the 2 have to «be neighbors»
 = The player to move loses if the number of zeros is 1.
 whoever has a row with one zero loses
 = The player to move draws if the number of zeros is 2 and the zeros are apart, or the number of zeros is at least 3.
@@ -1630,6 +1632,22 @@ The player to move wins if and only if either exactly one switch shows 0 or exac
 when there are 2 zeros apart its a draw, same with 3 or more
 = ?? Say "or" between different counts.
 you win with one zero and with two if they are neighbors
+= ?? Say which rows you can finish.
+you win if you can make it all ones in one move
+the player wins if he can make all ones in one move
+= ?? Say "but not when" instead of "only".
+if there is one zero you win, if there are two zeros you only win if they are neighbors
+you win with one zero. you only win with two zeros if they are neighbors
+= ?? Say "not" for each of them, please.
+you win if there isnt one zero or two neighboring zeros
+= ?? Say "you" and "your opponent" instead.
+player 1 wins if one zero and player 2 wins if two neighbor zeros
+= The player to move wins if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
+you win when 1 or 2 zeros are left but the 2 have to be neighbors
+you win with 1 or 2 zeros but if its 2 they have to be next to each other
+when there is one 0. also when there are two 0s in a row
+= The player to move wins if the number of zeros is 1. The player to move draws if the number of zeros isn't 1.
+1 zero. otherwise nobody wins
 `,
   "switch-conquer": `
 = The player to move loses exactly when the number of right switches is at most 1.
@@ -2035,6 +2053,8 @@ if all 4 are rong you lose
 you lose if they have one wrong
 you win if your opponent has one wrong
 you win if your opponent has one right switch
+= The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
+you win if exactly one is wrong. if two are wrong they must be neighbors
 `,
   "factor-frenzy": `
 = At the start, the player to move loses exactly when the largest number is a multiple of 3.
@@ -2537,6 +2557,11 @@ The player who begins wins exactly when the pool contains an odd number of numbe
 You win if the biggest number is 2, 4, 6, 8 or 10. When it is 3, 5, 7 or 9 the other wins.
 = Take 7, then answer in pairs: 2-3, 4-5, 6-8, 9-10.
 I take the 7 and then if they take 2 I take 3, if they take 4 I take 5, if they take 6 I take 8, if they take 9 I take 10 and the other way around too
+= ?? Say how you answer.
+i take 2 and my opponent answers with 3-4, 5-6, 7-8, 9-10
+= At the start, the player to move loses if the largest number is odd.
+you lose if the largest number is odd like 3 5 7 9
+you lose if the largest number is odd (3, 5, 7, 9)
 `,
   "switch-and-capture": `
 = The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
@@ -2897,7 +2922,6 @@ you win when your opponent needs just one number
 = The player to move loses if only number 5 is needed.
 you lose if you need only 5
 = The player to move loses unless number 5 is needed and number 7 is needed.
-you lose if 5 and 7 are not needed
 = The player to move loses unless switch 5 is OFF and switch 7 is OFF.
 you lose if 5 and 7 arent both off
 = The player to move loses unless only switches 5 and 7 are OFF.
@@ -2935,7 +2959,6 @@ you need 5 and «not 7»
 You lose if you «have to choose 5» or 7
 you win if your list has one number on «it»
 player to move loses when just two switches, «5 and 7, are» off
-you need 5 and 7 and everything else «is off»
 you lose if no switch «but 5 is off»
 only if 5 and 7 are off «do you lose»
 you lose if the only «ones left are 5» and 7
@@ -2970,6 +2993,12 @@ you lose when 1 2 3 4 and 6 are on and 5 and 7 are of
 you draw if switch 1 is on unless only 5 and 7 are off
 = The player to move loses if only switches 5 and 7 are OFF.
 you lose if 5 and 7 are off and the remaining switches are on
+= The player to move loses if number 5 isn't needed and number 7 isn't needed.
+you lose if 5 and 7 are not needed
+= The player to move loses if switch 5 isn't OFF and switch 7 isn't OFF.
+you lose if 5 and 7 are not off
+= ?? I know these words, but I can't read this as a rule.
+you need 5 and 7 and everything else is off
 `,
 };
 
