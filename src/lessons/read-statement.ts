@@ -1,6 +1,6 @@
 /** Reads a rule in a student's own words. It never guesses, so it refuses anything it can't read. */
 
-import type { Statement, Vocabulary } from "../core/lesson.ts";
+import { holds, type Statement, type Vocabulary } from "../core/lesson.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { listWords, quote } from "../core/text.ts";
 import * as grammar from "./rule.js";
@@ -36,7 +36,7 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
     .trim();
   if (text === "") return fail("bad-request", "Say who wins, and when.");
   try {
-    return ok(grammar.parse(text, { vocabulary }));
+    return ok(grammar.parse(text, { vocabulary, holds }));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     const unread = text.slice(Number(error.cause)).replace(/^[^a-z0-9]+/, "");
