@@ -11,10 +11,11 @@ const [source, target] = ["peggy", "js"].map((kind) =>
   fileURLToPath(new URL(`../src/lessons/rule.${kind}`, import.meta.url)),
 );
 
-const types = `import type { Statement, Vocabulary } from "../core/lesson.ts";
+const types = `import type { holds, Statement, Vocabulary } from "../core/lesson.ts";
+interface Options { readonly vocabulary: Vocabulary; readonly holds: typeof holds }
 export declare const words: readonly string[];
 /** Throws a syntax error whose cause is where the words begin that the grammar can't read. */
-export declare function parse(text: string, options: { readonly vocabulary: Vocabulary }): Statement;
+export declare function parse(text: string, options: Options): Statement;
 `;
 
 const word = /[a-z']+/g;
@@ -31,10 +32,9 @@ if (!existsSync(target) || changedAt(target) < newest) {
   const whole = grammar.replace(/«([^»]*)»/g, (_, list) => `Phrase${lists.indexOf(list)} `);
   const parser = peggy
     .generate(`${whole}\n${rules.join("\n")}\n`, { output: "source", format: "es", grammarSource: source })
-    // A phrase is matched by a function of the grammar.
-    .replace(/(?<=function peg\$parsePhrase(\d+)\(\) )\{[\s\S]*?\n {2}\}/g, (_, at) => {
-      return `{ return phrase(phraseLists[${at}]); }`;
-    })
+    // The grammar's own function matches a phrase.
+    .replace(/^ {2}function peg\$parsePhrase\d+\(\) \{[\s\S]*?\n {2}\}\n/gm, "")
+    .replace(/peg\$parsePhrase(\d+)\(\)/g, "phrase($1)")
     .replace(
       /peg\$savedPos = peg\$currPos;\s+(s\d+) = (peg\$f\d+\(.*\));\s+if \(\1\) \{\s+\1 = undefined;\s+\} else \{\s+\1 = peg\$FAILED;\s+\}/g,
       "$1 = check(() => $2);",
