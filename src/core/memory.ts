@@ -1,4 +1,4 @@
-export function recall<T>(known: Map<string, T>, name: string, workOut: () => T, most = 20_000): T {
+export function recall<K, T>(known: Map<K, T>, name: K, workOut: () => T, most = 20_000): T {
   const found = known.get(name);
   // A cached value can itself be undefined.
   if (found !== undefined || known.has(name)) return found as T;

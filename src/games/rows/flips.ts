@@ -1,5 +1,6 @@
 /** The moves of Switch Battle and Switch Conquer: flip one switch or two neighbors. A move is the mask of its flips. */
 
+import { recall } from "../../core/memory.ts";
 import { type DialogueAnswer, type Speaker, subject } from "../../core/presentation.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";
@@ -10,23 +11,17 @@ const listsBySize = new Map<number, readonly number[]>();
 
 /** Singles, then pairs, each from left to right. All positions of a size share one list. */
 export function flipMoves(size: number): readonly number[] {
-  const known = listsBySize.get(size);
-  if (known !== undefined) return known;
-  const singles = Array.from({ length: size }, (_, index) => 1 << index);
-  const list = Object.freeze([...singles, ...singles.slice(0, -1).map((mask) => mask * 3)]);
-  listsBySize.set(size, list);
-  return list;
+  return recall(listsBySize, size, () => {
+    const singles = Array.from({ length: size }, (_, index) => 1 << index);
+    return Object.freeze([...singles, ...singles.slice(0, -1).map((mask) => mask * 3)]);
+  });
 }
 
 const names = new Map<number, string>();
 
 /** Cached, because moves are looked up by name. */
 export function formatFlip(mask: number): string {
-  const known = names.get(mask);
-  if (known !== undefined) return known;
-  const name = labelsIn(mask).join("-");
-  names.set(mask, name);
-  return name;
+  return recall(names, mask, () => labelsIn(mask).join("-"));
 }
 
 /** "switch 4" or "switches 3 and 4" */

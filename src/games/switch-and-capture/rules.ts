@@ -1,6 +1,7 @@
 /** A switch you turn ON changes its factors and multiples, too. If all are ON on your turn, you lose. */
 
 import type { Variant } from "../../core/game.ts";
+import { recall } from "../../core/memory.ts";
 import { choiceOption, type OptionsFrom } from "../../core/options.ts";
 import { otherSeat } from "../../core/seat.ts";
 import type { WithStart } from "../../core/starts.ts";
@@ -33,18 +34,14 @@ export function toggled(size: CaptureSize, choice: number): number {
   return togglesOf(size)[choice] ?? 0;
 }
 
-const tables: Readonly<Record<SwitchOne, (readonly number[] | undefined)[]>> = { always: [], chosen: [] };
+const tables = { always: new Map<number, readonly number[]>(), chosen: new Map<number, readonly number[]>() };
 
 function togglesOf({ switches, switchOne }: CaptureSize): readonly number[] {
-  const known = tables[switchOne][switches];
-  if (known !== undefined) return known;
-  const labels = labelsIn(fullRow(switches));
-  const table = [
-    0,
-    ...labels.map((choice) => maskOf(labels.filter((other) => isToggled(switchOne, choice, other)))),
-  ];
-  tables[switchOne][switches] = table;
-  return table;
+  return recall(tables[switchOne], switches, () => {
+    const labels = labelsIn(fullRow(switches));
+    const changed = (choice: number) => labels.filter((other) => isToggled(switchOne, choice, other));
+    return [0, ...labels.map((choice) => maskOf(changed(choice)))];
+  });
 }
 
 export function isToggled(switchOne: SwitchOne, choice: number, other: number): boolean {
