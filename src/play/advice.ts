@@ -82,7 +82,7 @@ function jobOf({ match, hinted, viewing }: Table, kind: TableJobKind): TableJob 
 }
 
 export function requestHint<T extends Table>(table: T): T {
-  return isOver(table) || isThinking(table) ? table : { ...table, pending: "hint", problem: "" };
+  return { ...table, pending: "hint", problem: "" };
 }
 
 export function showStudy<T extends Table>(table: T, on: boolean): T {
@@ -91,7 +91,6 @@ export function showStudy<T extends Table>(table: T, on: boolean): T {
 
 /** Each turn with the values on screen counts as a hint. */
 export function toggleValues<T extends Table>(table: T): T {
-  if (isOver(table) && table.viewing === null) return table;
   const valuesShown = !table.valuesShown;
   return {
     ...table,

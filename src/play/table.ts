@@ -239,14 +239,8 @@ export function ask<T extends Table>(table: T, question: TableQuestion | null): 
   return { ...table, question, preview: null, problem: "", said: "" };
 }
 
-/** Players can't resign or offer a draw on the computer's turn. */
-export function askToResign<T extends Table>(table: T): T {
-  return isOver(table) || isThinking(table) ? table : ask(table, "resign");
-}
-
 /** Asks the opponent, or if that's the computer, asks the player to confirm the offer first. */
 export function askForDraw<T extends Table>(table: T): T {
-  if (isOver(table) || isThinking(table)) return table;
   const { match } = table;
   return ask(table, isComputer(match, otherSeat(seatToMove(match))) ? "offer" : "draw");
 }

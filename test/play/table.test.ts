@@ -8,14 +8,16 @@ import { pick, type Random, randomFrom } from "../../src/core/random.ts";
 import { moveNames } from "../../src/core/rules.ts";
 import { otherSeat, type Pair } from "../../src/core/seat.ts";
 import { switchBattle } from "../../src/games/index.ts";
+import { commandsOf } from "../../src/play/activity.ts";
 import { applyAnswer, isChanged, jobsWanted, requestHint, toggleValues } from "../../src/play/advice.ts";
+import { findCommand } from "../../src/play/command.ts";
 import * as dealer from "../../src/play/deal.ts";
+import { game as gameKind } from "../../src/play/game/game.ts";
 import { openRequestedGame } from "../../src/play/open.ts";
 import {
   answerQuestion,
   ask,
   askForDraw,
-  askToResign,
   branchOf,
   canPlay,
   isThinking,
@@ -142,9 +144,9 @@ describe.each(cases)("in %s", (_, game, seed) => {
     for (let ply = 0; ply < 6 && table.match.outcome === null; ply++) {
       expect(canPlay(table)).toBe(false);
       expect(play(table, table.match.game.moves(currentPosition(table.match))[0])).toBe(table);
-      expect(askForDraw(table)).toBe(table);
-      expect(askToResign(table)).toBe(table);
-      expect(requestHint(table)).toBe(table);
+      const commands = commandsOf({ kind: gameKind, state: table });
+      for (const id of ["draw", "resign", "hint", "values"])
+        expect(findCommand(commands, id)?.off).toBe("It's the computer's turn.");
       expect(jobsWanted(undefined, table).map(({ kind }) => kind)).toEqual(["choose"]);
       table = applyAnswer(table, table.match, chosen(table, random));
     }
@@ -199,7 +201,7 @@ describe.each(cases)("in %s", (_, game, seed) => {
   test("resigning loses the game, and a draw needs the opponent's consent", () => {
     if (played.match.outcome !== null || against.match.outcome !== null) return;
     const mover = seatToMove(played.match);
-    const resigned = answerQuestion(askToResign(played), true);
+    const resigned = answerQuestion(ask(played, "resign"), true);
     expect(resigned.match.outcome).toEqual({ winner: otherSeat(mover), reason: "resigned" });
     expect(answerQuestion(askForDraw(played), true).match.outcome).toEqual({
       winner: null,
@@ -221,7 +223,7 @@ test("the notes at the start stay until the first move", () => {
   const moved = playSome(table, 1, randomFrom(1));
   expect(moved.notes).toEqual([]);
   expect(takeBack(moved).notes).toEqual(["Mind the gap."]);
-  expect(answerQuestion(askToResign(table), true).notes).toEqual([]);
+  expect(answerQuestion(ask(table, "resign"), true).notes).toEqual([]);
 });
 
 test("saving a game under another name doesn't change the game", () => {

@@ -19,7 +19,7 @@ import { applyAnswer, jobsWanted, requestHint } from "../../play/advice.ts";
 import type { OpenedGame } from "../../play/open.ts";
 import {
   answerQuestion,
-  askToResign,
+  ask,
   isOver,
   isThinking,
   newTable,
@@ -68,7 +68,7 @@ export async function prepareReply({ match }: AgentGame, name: string): Promise<
 /** The player to move resigns. That's the agent, or the side it plays right now. */
 export function resignGame(game: AgentGame): Result<AgentGame> {
   if (isOver(game)) return fail("game-over", "The game is already over.");
-  return ok(answerQuestion(askToResign(game), true));
+  return ok(answerQuestion(ask(game, "resign"), true));
 }
 
 export function hintAt(game: AgentGame): Result<readonly [AgentGame, Answer<"hint">]> {

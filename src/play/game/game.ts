@@ -12,7 +12,6 @@ import {
   answerQuestion,
   ask,
   askForDraw,
-  askToResign,
   isOver,
   isThinking,
   lookAt,
@@ -165,7 +164,7 @@ export const playing = {
     keys: ["g"],
     seldom: true,
     when: onTurn,
-    run: (state) => step(askToResign(state)),
+    run: (state) => step(ask(state, "resign")),
   },
 } satisfies SharedCommands<Table>;
 
