@@ -29,7 +29,7 @@ import { analyzeMoves } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import type { Decided } from "../solver/solution.ts";
 import { formatClaim, formatStatement } from "./statement.ts";
-import { describeTruth, type Example, type Finding, refuteWords, type Verdict } from "./words.ts";
+import { describeTruth, type Finding, refuteWords, type Verdict } from "./words.ts";
 
 export interface Topic extends Pick<Situation, "game"> {
   readonly language: Language;
@@ -57,14 +57,12 @@ export function checkStatement(topic: Topic, statement: Statement): Verdict {
   }
   const game = withOptions(topic.game, example.options);
   const name = positionName({ game }, example.position);
-  const counterexample = { ...name, seat: favorsMover(example) ? name.toMove : otherSeat(name.toMove) };
-  const isWon = example.value?.kind === "win";
+  const { results, value } = example;
+  const favorsMover = results.some((kind) => worth({ kind }) > worth(value ?? { kind: "draw" }));
+  const counterexample = { ...name, seat: favorsMover ? name.toMove : otherSeat(name.toMove) };
+  const isWon = value?.kind === "win";
   const text = refuteWords(game, example, isWon ? winningMoves(game, example.position)[0] : undefined);
   return { reading, holds: false, isComplete: false, positions, described, sizes: [], counterexample, text };
-}
-
-function favorsMover({ results, value }: Example): boolean {
-  return results.some((kind) => worth({ kind }) > worth(value ?? { kind: "draw" }));
 }
 
 /** The same statement with "exactly when". A true statement that covers every position stays true. */

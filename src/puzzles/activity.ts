@@ -27,7 +27,8 @@ export const puzzle: Kind<PuzzleState> = {
   scene: puzzleScene,
   commands: () => puzzleCommands,
   choose: choosePuzzle,
-  read: readAtPuzzle,
+  // Once it's solved, any text asks for the next one.
+  read: (state, text) => (isSolved(state) ? goOn(state) : readAnswer(state, text)),
   answered: answerAtPuzzle,
   follow: followPuzzle,
   opened: openedNews,
@@ -59,11 +60,6 @@ function resultParts(state: PuzzleState): readonly NewsPart[] {
   const { share, headline } = puzzleScene(state);
   const shared: readonly NewsPart[] = share === null ? [] : [{ kind: "either", ...share }];
   return [headline.text, ...shared, { kind: "notes", notes: state.notes, bare: true }];
-}
-
-/** Reads a whole answer. After the puzzle is solved, any text asks for the next one. */
-function readAtPuzzle(state: PuzzleState, text: string): Step<PuzzleState> {
-  return isSolved(state) ? goOn(state) : readAnswer(state, text);
 }
 
 export const puzzleCommands: Commands<PuzzleState> = {

@@ -28,15 +28,11 @@ export function calendarOf(puzzles: readonly SolvedPuzzle[], today: string): Cal
     const solved = dailies.get(date);
     days.push({ date, number: dailyNumber(date), solved });
     // Today can't end a streak, because it isn't over.
-    if (countsFor(solved)) streak++;
+    if (solved?.date === date && !solved.shown) streak++;
     else if (day < last) streak = 0;
     longest = Math.max(longest, streak);
   }
   return { days: days.reverse(), streak, longest };
-}
-
-function countsFor(solved: SolvedPuzzle | undefined): boolean {
-  return solved !== undefined && solved.date === solved.daily && !solved.shown;
 }
 
 export type PuzzleStats = ReturnType<typeof puzzleStats>;

@@ -63,7 +63,8 @@ function lawOf({ game }: Puzzle): Law {
 }
 
 function lineIdea(puzzle: Puzzle): Idea {
-  if (leavesThrees(puzzle)) return "make three";
+  const leavesThrees = reasonsAt(puzzle).some((reason) => reason.kind === "multiple" && reason.of === 3);
+  if (leavesThrees) return "make three";
   if (isPool(puzzle)) return "pair by pair";
   return leavesTwins(puzzle) ? "twins" : "forced win";
 }
@@ -83,18 +84,15 @@ function leavesTwins(puzzle: Puzzle): boolean {
   return count > 0 && isEven && count === marks.filter((mark) => mark === "o").length;
 }
 
-function leavesThrees(puzzle: Puzzle): boolean {
-  return reasonsAt(puzzle).some((reason) => reason.kind === "multiple" && reason.of === 3);
-}
-
 function isPool({ game }: Puzzle): boolean {
   return familyOf(game)?.kind === "related-pool";
 }
 
 function setIdea(puzzle: Puzzle): Idea {
   const law = lawOf(puzzle);
-  if (isPool(puzzle))
-    return poolIdeas[endsNextTurn(puzzle) ? "soon" : "later"][puzzle.kind === "safe" ? 0 : 1];
+  // In three moves: yours, a reply, and the one that ends the game.
+  const endsSoon = pliesOf(valuesAt(puzzle).value) === 3;
+  if (isPool(puzzle)) return poolIdeas[endsSoon ? "soon" : "later"][puzzle.kind === "safe" ? 0 : 1];
   if (law === "other") return "hold the draw";
   return law === "twins" ? twinsIdea(puzzle) : gapIdea(puzzle);
 }
@@ -103,11 +101,6 @@ const poolIdeas = {
   soon: ["end it next turn", "end in sight"],
   later: ["scarce partners", "spare partners"],
 } as const;
-
-/** In three moves: yours, a reply, and the one that ends the game. */
-function endsNextTurn(puzzle: Puzzle): boolean {
-  return pliesOf(valuesAt(puzzle).value) === 3;
-}
 
 function twinsIdea(puzzle: Puzzle): Idea {
   if (valuesAt(puzzle).value?.kind === "draw")

@@ -12,17 +12,15 @@ import { analyzeMoves, analyzePosition } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 
-/** The most decisions that a puzzle asks for. After five, a line is won or easy to finish. */
-export function mostDecisions(kind: PuzzleKind): number {
-  return kind === "line" ? 5 : 1;
-}
+/** After five decisions, a line is won or easy to finish. All other puzzles have just one. */
+export const mostDecisions = 5;
 
 /** If the choices times the answers exceed this, as they may in a player's own game, one decision is enough. */
 const mostWays = 60;
 
 export function decisionsIn(puzzle: Puzzle): number {
   const { choices = [], answers = [] } = decide(puzzle) ?? {};
-  return choices.length * answers.length > mostWays ? 1 : mostDecisions(puzzle.kind);
+  return puzzle.kind === "line" && choices.length * answers.length <= mostWays ? mostDecisions : 1;
 }
 
 /** Undefined if there's nothing to decide. */
@@ -169,19 +167,17 @@ function stepName({ game, position, kind }: Puzzle, left: number): string {
 function lookAhead(puzzle: Puzzle, left: number): Outlook {
   const decision = left === 0 ? undefined : decide(puzzle);
   if (decision === undefined) return solved;
-  if (mostDecisions(puzzle.kind) === 1) return { blind: blindOf(decision), decisions: 1 };
+  const { ask, choices, answers } = decision;
+  // An empty set isn't an answer, so random answers never give it.
+  if (ask === "set") return { blind: 1 / (2 ** choices.length - 1), decisions: 1 };
+  if (puzzle.kind !== "line") return { blind: answers.length / choices.length, decisions: 1 };
   const ways = valuesAt(puzzle)
-    .moves.filter(({ name }) => decision.answers.includes(name))
+    .moves.filter(({ name }) => answers.includes(name))
     .map((answer) => findDefense(puzzle, answer, left - 1)?.outlook ?? solved);
   return {
-    blind: ways.reduce((sum, { blind }) => sum + blind, 0) / decision.choices.length,
+    blind: ways.reduce((sum, { blind }) => sum + blind, 0) / choices.length,
     decisions: 1 + Math.min(...ways.map(({ decisions }) => decisions)),
   };
-}
-
-/** An empty set isn't an answer, so random answers never give it. */
-function blindOf({ ask, choices, answers }: Decision): number {
-  return ask === "one" ? answers.length / choices.length : 1 / (2 ** choices.length - 1);
 }
 
 export interface Defense {

@@ -8,7 +8,7 @@ import { today } from "../play/step.ts";
 import { calendarOf, nextText, streakText } from "./calendar.ts";
 import { duePositions, nothingDueText, type SolvedPuzzle, scoreShape, solvedDaily } from "./notebook.ts";
 import { noScore, type PuzzleSource, type PuzzleTable, puzzleTable } from "./play.ts";
-import type { PosedPuzzle, PuzzleRequest, PuzzleScore } from "./puzzle.ts";
+import type { PosedPuzzle, PuzzleRequest } from "./puzzle.ts";
 
 export interface PuzzleState extends PuzzleTable {
   readonly daily: Daily | null;
@@ -29,16 +29,13 @@ export async function pose(outside: Outside, asked: PuzzleSource): Promise<Resul
   const solved = solvedDaily(outside.notebook.solved(), date);
   const daily = { date, ...sharedBy(outside, date) };
   if (solved !== undefined) return ok(asSolved({ ...posed.value, daily }, solved, outside));
-  const puzzle = { ...posed.value.puzzle, score: attemptOn(outside, date) };
+  // The attempt stays saved until the puzzle is solved, so leaving and coming back isn't a second chance.
+  const attempt = attemptSchema.safeParse(parseJson(outside.notebook.read(attemptName(date)) ?? ""));
+  const puzzle = { ...posed.value.puzzle, score: attempt.data ?? noScore };
   return ok({ ...posed.value, puzzle, daily });
 }
 
 const attemptSchema = z.object(scoreShape);
-
-/** The attempt stays saved until the puzzle is solved, so leaving and coming back isn't a second chance. */
-function attemptOn({ notebook }: Outside, date: string): PuzzleScore {
-  return attemptSchema.safeParse(parseJson(notebook.read(attemptName(date)) ?? "")).data ?? noScore;
-}
 
 export function keepAttempt({ notebook }: Outside, { puzzle, daily }: PuzzleState): readonly string[] {
   const kept = puzzle.phase === "solved" ? "" : JSON.stringify(puzzle.score);

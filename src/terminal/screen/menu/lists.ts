@@ -115,10 +115,6 @@ function openActivity(open: Opener) {
   return (state: ScreenState) => withEffects(state, { kind: "want", want: { kind: "open", open } });
 }
 
-function openList(list: MenuList) {
-  return (state: ScreenState, panel: MenuPanel) => showPanel(state, listPanel(state, list) ?? panel);
-}
-
 export function menuEntries(state: ScreenState, panel: MenuPanel): readonly Entry[] {
   return lists[panel.list].entries(state, panel);
 }
@@ -269,7 +265,10 @@ export function isTypedEntry({ list, at }: MenuPanel): boolean {
 function placeEntries({ puzzles }: ScreenState) {
   return puzzleTabs.map((id) => {
     const [text, about] = puzzles === undefined ? ["", ""] : tabTexts(id, puzzles);
-    const choose = id === "archive" ? openList(id) : openActivity(puzzleDoors[id].open({}));
+    const choose: Entry["choose"] =
+      id === "archive"
+        ? (state, panel) => showPanel(state, listPanel(state, id) ?? panel)
+        : openActivity(puzzleDoors[id].open({}));
     return { id, title: tabTitle(id, puzzles ?? { due: 0 }), cells: [text], about, choose };
   });
 }
