@@ -23,7 +23,7 @@ test("a finished game can be shared as a picture, with the link to the game", as
   const share = page.getByRole("button", { name: "Share", exact: true });
   await share.click();
   const picture = page.getByRole("img", {
-    name: "Computer (easy) wins the game! Tower Switch · 4 moves · Switchyard",
+    name: "The computer won. Tower Switch · 4 moves · Switchyard",
   });
   await picture.waitFor();
   const painted = await picture.evaluate((canvas: HTMLCanvasElement) => {

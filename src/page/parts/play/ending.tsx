@@ -237,7 +237,7 @@ export function ShareDialog({ page, scene, table, leave }: PlayProps & { readonl
 /** Speaks to other people: "I beat the computer (easy)." */
 function shareResult(match: Match, headline: string): string {
   const you = personSeat(match);
-  if (you === null) return headline;
+  if (you === null) return headline.replace(/[^!]$/, "$&.");
   const opponent = playerName(match, otherSeat(you)).replace(/^Computer\b/, "the computer");
   const winner = match.outcome?.winner ?? null;
   if (winner === null) return `I drew against ${opponent}.`;
