@@ -58,7 +58,6 @@ export async function reviewGames(
     games: games.value.map(({ id }) => String(id)),
     faults: [...listFaults(games.value), ...reviews.flatMap(({ faults }) => faults)],
     warnings: reviews.flatMap(({ warnings }) => warnings),
-    unseen: reviews.flatMap(({ unseen }) => unseen),
   });
 }
 

@@ -20,8 +20,6 @@ import { resultProblem, showAny, textOf, textProblem, wordProblem } from "./valu
 export interface Review {
   readonly faults: readonly Fault[];
   readonly warnings: readonly Fault[];
-  /** What the check of the default size didn't get to, in sentences. */
-  readonly unseen: readonly string[];
 }
 
 /** Which sizes `reviewGame` checks, and where it reports its progress. */
@@ -49,7 +47,7 @@ export function checkGame(game: Game, sizes?: readonly Options[]): readonly Faul
   return reviewGame(game, { sizes }).faults;
 }
 
-/** The faults of a game, warnings about possible ones, and what wasn't checked. */
+/** The faults of a game and warnings about possible ones. */
 export function reviewGame(game: Game, settings: ReviewSettings = {}): Review {
   const report = new Report(nameOf(game), settings.onPlace ?? (() => {}));
   report.attempt(() => {
@@ -62,7 +60,7 @@ export function reviewGame(game: Game, settings: ReviewSettings = {}): Review {
       report.attempt(() => checkSize(watched, size, report, index === 0));
     }
   });
-  return { faults: report.faults, warnings: report.warnings, unseen: report.unseen };
+  return { faults: report.faults, warnings: report.warnings };
 }
 
 function nameOf(game: Game): string {
@@ -100,7 +98,9 @@ function checkSize(game: Game, given: Options, report: Report, isFirst: boolean)
     );
   const variant = checkVariant(game.at(options), report);
   const hasEnded = exploreSize(variant, report);
-  if (isFirst && !hasEnded && variant.endless !== true) report.unseen.push(`${report.place}: ${unended}`);
+  // Another fault may be the reason.
+  if (isFirst && !hasEnded && variant.endless !== true && report.faults.length === 0)
+    report.fault("unended", unended);
 }
 
 /** Positions, moves and cells to examine per size. */

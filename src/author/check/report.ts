@@ -20,7 +20,6 @@ const longestMessage = 600;
 export class Report {
   readonly faults: Fault[] = [];
   readonly warnings: Fault[] = [];
-  readonly unseen: string[] = [];
   /** In words. Empty for the defaults. */
   size = "";
   readonly #name: string;

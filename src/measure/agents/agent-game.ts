@@ -1,17 +1,8 @@
 /** A game that an agent plays: a table that stops at the usual ply limit, because some games can go on forever. */
 
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { advise } from "../../computer/advise.ts";
-import { warmUpMatch } from "../../computer/computer.ts";
 import type { Answer } from "../../computer/job.ts";
-import {
-  breakOff,
-  currentPosition,
-  hasComputer,
-  type Match,
-  playMove,
-  usualPlyLimit,
-} from "../../core/match.ts";
+import { breakOff, currentPosition, type Match, usualPlyLimit } from "../../core/match.ts";
 import { fail, mapResult, ok, type Result } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
 import { findMove } from "../../core/setup.ts";
@@ -27,7 +18,7 @@ import {
   type Table,
   withMatch,
 } from "../../play/table.ts";
-import { type Task, timeUpAfter } from "../../solver/task.ts";
+import { timeUpAfter } from "../../solver/task.ts";
 
 export type AgentGame = Table;
 
@@ -51,18 +42,6 @@ function moveNamed(match: Match, name: string): Result<unknown> {
   const typed = found.ok ? found : game.parseMove(position, name);
   const isLegal = typed.ok && moveNames(game, position).includes(game.formatMove(position, typed.value));
   return isLegal ? typed : found;
-}
-
-/** Works in slices, so the server can answer requests about other games in between. */
-export async function inSlices(work: Task<unknown> | null): Promise<void> {
-  for (const _progress of work ?? []) await nextTurn();
-}
-
-/** Does the long work in slices before the computer replies. */
-export async function prepareReply({ match }: AgentGame, name: string): Promise<void> {
-  const move = moveNamed(match, name);
-  const after = move.ok && match.outcome === null ? playMove(match, move.value) : match;
-  if (after !== match && hasComputer(after)) await inSlices(warmUpMatch(after, timeUpAfter(performance)));
 }
 
 /** The player to move resigns. That's the agent, or the side it plays right now. */

@@ -21,8 +21,7 @@ export class SessionGames {
         "too-large",
         `You can have at most ${limits.openGames} games open. Finish or resign one of these first: ${this.#ids()}.`,
       );
-    this.replace(game);
-    return ok(game);
+    return ok(this.keep(game));
   }
 
   find(id: string): Result<AgentGame> {
@@ -32,15 +31,9 @@ export class SessionGames {
     return fail("not-found", `There's no game ${quote(id)}. ${open}`);
   }
 
-  change(id: string, by: (game: AgentGame) => Result<AgentGame>): Result<AgentGame> {
-    const game = this.find(id);
-    const changed = game.ok ? by(game.value) : game;
-    if (changed.ok) this.replace(changed.value);
-    return changed;
-  }
-
-  replace(game: AgentGame): void {
+  keep(game: AgentGame): AgentGame {
     this.#games.set(game.match.id, game);
+    return game;
   }
 
   #dropFinished(): boolean {

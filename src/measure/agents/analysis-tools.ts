@@ -7,9 +7,9 @@ import { cleanText } from "../../core/text.ts";
 import { isOver } from "../../play/table.ts";
 import { analyzePosition, bestFirst } from "../../solver/analyze.ts";
 import { oracleOf } from "../../solver/oracle.ts";
-import { timeUpAfter } from "../../solver/task.ts";
+import { runToEnd, timeUpAfter } from "../../solver/task.ts";
 import { analysisMessage } from "../protocol/messages.ts";
-import { type AgentGame, hintAt, inSlices } from "./agent-game.ts";
+import { type AgentGame, hintAt } from "./agent-game.ts";
 import type { AgentSession } from "./agent-session.ts";
 import { answer, type ToolAnswer } from "./answers.ts";
 import { idInput, limits } from "./schemas.ts";
@@ -22,17 +22,13 @@ export function addAnalysisTools(server: McpServer, session: AgentSession): void
       "Returns the exact value of the position and of each move, best move first, with reasons. Values are for the player to move. After that, your next move counts as made with help.",
     effect: "marks",
     input: idInput,
-    run: async ({ id }) => {
-      const found = session.open.find(id);
-      if (found.ok) {
-        const { match } = found.value;
-        await inSlices(oracleOf(match.game).prepare([currentPosition(match)], timeUpAfter(performance)));
-      }
-      const game = session.open.find(id);
-      if (!game.ok) return game;
-      session.open.replace(withHelp(game.value));
-      return analysisAnswer(game.value);
-    },
+    run: ({ id }) =>
+      andThen(session.open.find(id), (game) => {
+        const { match } = game;
+        const work = oracleOf(match.game).prepare([currentPosition(match)], timeUpAfter(performance));
+        if (work !== null) runToEnd(work);
+        return analysisAnswer(session.open.keep(withHelp(game)));
+      }),
   });
   addTool(server, "hint", {
     title: "Get a hint",
@@ -42,7 +38,7 @@ export function addAnalysisTools(server: McpServer, session: AgentSession): void
     input: idInput,
     run: ({ id }) =>
       andThen(andThen(session.open.find(id), hintAt), ([game, { step, text }]) => {
-        session.open.replace(game);
+        session.open.keep(game);
         return answer({ id, step, hint: text });
       }),
   });

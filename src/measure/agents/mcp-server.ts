@@ -12,7 +12,7 @@ import { findGame } from "../../core/setup.ts";
 import { cleanName, cleanText, parseJson } from "../../core/text.ts";
 import type { SealedExam } from "../exam/run-folder.ts";
 import { gameAsJson } from "../protocol/messages.ts";
-import { playNamed, prepareReply, resignGame } from "./agent-game.ts";
+import { type AgentGame, playNamed, resignGame } from "./agent-game.ts";
 import { type AgentSession, SessionGames, startGame } from "./agent-session.ts";
 import { addAnalysisTools } from "./analysis-tools.ts";
 import { answer, moveAnswer, stateAnswer, type ToolAnswer } from "./answers.ts";
@@ -56,12 +56,7 @@ function addPlayTools(server: McpServer, session: AgentSession): void {
       "Makes your move, then your opponent's reply. Returns both moves, the board and the legal moves. An illegal move changes nothing: you get the reason and the legal moves instead.",
     effect: "changes",
     input: playInput,
-    run: async ({ id, move }) => {
-      const name = String(move);
-      const game = session.open.find(id);
-      if (game.ok) await prepareReply(game.value, name);
-      return changed(session, id, (now) => playNamed(now, name));
-    },
+    run: ({ id, move }) => changed(session, id, (game) => playNamed(game, String(move))),
   });
   addTool(server, "resign", {
     title: "Resign a game",
@@ -84,9 +79,9 @@ function addPlayTools(server: McpServer, session: AgentSession): void {
   });
 }
 
-function changed({ open }: AgentSession, id: string, by: Parameters<SessionGames["change"]>[1]): ToolAnswer {
-  return andThen(open.find(id), ({ match }) =>
-    andThen(open.change(id, by), (game) => moveAnswer(game, match.moves.length)),
+function changed({ open }: AgentSession, id: string, by: (game: AgentGame) => Result<AgentGame>): ToolAnswer {
+  return andThen(open.find(id), (game) =>
+    andThen(by(game), (now) => moveAnswer(open.keep(now), game.match.moves.length)),
   );
 }
 

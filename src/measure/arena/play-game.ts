@@ -20,7 +20,13 @@ import { cleanText, quote } from "../../core/text.ts";
 import { movePrompt } from "../protocol/prompt.ts";
 import { readAnswer } from "../protocol/reply.ts";
 import { askModel, type ChatTerms } from "./ask-model.ts";
-import type { ArenaPlayer, BotPool, Forfeit, ForfeitReason, PlayerAnswer } from "./bots/bot-pool.ts";
+import {
+  type ArenaPlayer,
+  Bot,
+  type Forfeit,
+  type ForfeitReason,
+  type PlayerAnswer,
+} from "./bots/bot-pool.ts";
 import type { ChatModel, Contestant } from "./contestant.ts";
 import { type ArenaTerms, startOf } from "./plan.ts";
 
@@ -40,13 +46,14 @@ export interface GameToPlay {
   readonly details: Pick<MatchDetails, "id" | "seed" | "startedAt">;
   readonly players: Pair<Contestant>;
   readonly clock: () => number;
-  readonly pool: BotPool;
+  /** The commands of bots that have answered before. */
+  readonly proven: Set<string>;
   readonly key: string | undefined;
 }
 
 type Seated = Pair<ArenaPlayer>;
 
-export function newArenaGame(game: Omit<GameToPlay, "clock" | "pool" | "key">): Result<Match> {
+export function newArenaGame(game: Omit<GameToPlay, "clock" | "proven" | "key">): Result<Match> {
   const { terms, start, details, players } = game;
   const named: Pair<Player> = [playerFor(players[0]), playerFor(players[1])];
   const about = { ...details, series: null, players: named };
@@ -75,18 +82,18 @@ function playerFor(contestant: Contestant): Player {
   return contestant.kind === "level" ? { name, level: contestant.level } : { name };
 }
 
-function seatPlayer({ terms, players, key, pool }: GameToPlay, match: Match, seat: Seat): ArenaPlayer {
+function seatPlayer({ terms, players, key, proven }: GameToPlay, match: Match, seat: Seat): ArenaPlayer {
   const contestant = ofSeat(players, seat);
   const { moveMs } = terms;
   if (contestant.kind === "level") return levelPlayer(contestant.level);
   if (contestant.kind === "bot")
-    return pool.seat(contestant.command, match, seat, { moveMs, plies: usualPlyLimit });
+    return new Bot({ ...contestant, proven }, match, seat, { moveMs, plies: usualPlyLimit });
   return chatPlayer(contestant, { replyMs: moveMs, key });
 }
 
 function levelPlayer(level: LevelName): ArenaPlayer {
   return {
-    fault: () => null,
+    fault: null,
     choose: async (match) => ({
       move: match.game.formatMove(currentPosition(match), chooseMove(match, level).move),
     }),
@@ -128,7 +135,7 @@ function checkAnswer(
 ): Ruling {
   if ("fault" in answer) return { forfeit: { seat: mover, ...answer.fault } };
   const other = otherSeat(mover);
-  const fault = ofSeat(seated, other).fault();
+  const fault = ofSeat(seated, other).fault;
   if (fault !== null && fault.reason !== "crashed") return { forfeit: { seat: other, ...fault } };
   const move = findMove(match.game, currentPosition(match), answer.move);
   if (move.ok) return { move: move.value };
@@ -140,7 +147,7 @@ function checkAnswer(
 function chatPlayer(model: ChatModel, terms: ChatTerms): ArenaPlayer {
   let tokens = 0;
   return {
-    fault: () => null,
+    fault: null,
     tokens: () => tokens,
     choose: async (match) => {
       const { game } = match;

@@ -12,7 +12,7 @@ import { mapResult, ok, type Result } from "../../core/result.ts";
 import { ofSeat, type Pair, type Seat, seats, withSeat } from "../../core/seat.ts";
 import { isPrintable, quote } from "../../core/text.ts";
 import { openLineFile, tryOnDisk } from "../../disk/disk.ts";
-import { BotPool, forfeitHelp, forfeitReasons, type Lanes, workThrough } from "./bots/bot-pool.ts";
+import { forfeitHelp, forfeitReasons, type Lanes, workThrough } from "./bots/bot-pool.ts";
 import type { Contestant } from "./contestant.ts";
 import { type ArenaPlan, type ArenaTerms, type PlannedGame, planGames } from "./plan.ts";
 import { newArenaGame, type PlayedGame, playGame } from "./play-game.ts";
@@ -31,8 +31,8 @@ export async function runArena(run: ArenaRun): Promise<Result<readonly Transcrip
   const { plan } = run;
   const games = planGames(plan.players.length, plan.games, plan.seed);
   const done = new Map<number, Transcript>();
-  const worked = await workThrough(games, run, async (game, pool) => {
-    const transcript = await playOnce(run, pool, game);
+  const worked = await workThrough(games, run, async (game, proven) => {
+    const transcript = await playOnce(run, proven, game);
     if (transcript.ok && transcript.value !== null) done.set(game.number, transcript.value);
     run.onGame(done.size, games.length);
     return transcript;
@@ -43,7 +43,7 @@ export async function runArena(run: ArenaRun): Promise<Result<readonly Transcrip
 /** Null if the run was stopped, because that killed the bots, which isn't their fault. */
 async function playOnce(
   run: ArenaRun,
-  pool: BotPool,
+  proven: Set<string>,
   { number, seats, start, seed }: PlannedGame,
 ): Promise<Result<Transcript | null>> {
   const { plan, log, clock, key } = run;
@@ -54,7 +54,7 @@ async function playOnce(
   const game = { terms: plan, start, details: { id, seed, startedAt }, players };
   const isPlayed = known !== undefined && isDeepStrictEqual(known.seats, seats);
   if (isPlayed && beginsAs(known.match, newArenaGame(game))) return ok(known);
-  const played = await playGame({ ...game, clock, key, pool });
+  const played = await playGame({ ...game, clock, key, proven });
   if (run.isStopped()) return ok(null);
   if (!played.ok) return played;
   const transcript = { ...played.value, seats };
@@ -139,11 +139,11 @@ export async function checkBot(
   const terms = { ...asked, setup: { ...asked.setup, options } };
   const checked: CheckedGame[] = [];
   const random: Contestant = { kind: "level", name: "random", level: "random" };
-  const pool = new BotPool();
+  const proven = new Set<string>();
   for (const seat of seats) {
     const details = { id: `check-${seat}`, seed: terms.seed + seat, startedAt: new Date(0).toISOString() };
     const players = withSeat<Contestant>([random, random], seat, bot);
-    const played = await playGame({ terms, start: 0, details, players, clock, pool, key: undefined });
+    const played = await playGame({ terms, start: 0, details, players, clock, proven, key: undefined });
     if (!played.ok) return played;
     checked.push(describe(terms, seat, played.value));
   }

@@ -9,7 +9,7 @@ import { pick, randomFrom, seedOf } from "../../core/random.ts";
 import { fail, mapResult, ok, type Result } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
 import { askModel, type ChatDetails, type ChatTerms } from "../arena/ask-model.ts";
-import { type BotPool, type Lanes, workThrough } from "../arena/bots/bot-pool.ts";
+import { Bot, type Lanes, workThrough } from "../arena/bots/bot-pool.ts";
 import type { ChatModel, Contestant } from "../arena/contestant.ts";
 import { namesIn, setUpRow } from "./question.ts";
 import type { ExamRow } from "./row.ts";
@@ -31,7 +31,7 @@ interface Said extends ChatDetails {
   readonly retries?: number;
 }
 
-type Seated = Sitting & { readonly pool: BotPool };
+type Seated = Sitting & { readonly proven: Set<string> };
 
 /** Returns the number of answered rows. A problem or a stop ends the exam early, but keeps every answer. */
 export async function sitExam(sitting: Sitting): Promise<Result<number>> {
@@ -40,8 +40,8 @@ export async function sitExam(sitting: Sitting): Promise<Result<number>> {
   const asked = contestant.kind === "bot" ? exam.filter(({ ask }) => ask === "move") : exam;
   const waiting = asked.filter(({ id }) => !folder.answered.has(id));
   let done = folder.answered.size;
-  const worked = await workThrough(waiting, sitting, async (row, pool) => {
-    const answered = await answerRow({ ...sitting, pool }, row);
+  const worked = await workThrough(waiting, sitting, async (row, proven) => {
+    const answered = await answerRow({ ...sitting, proven }, row);
     if (answered.ok) sitting.onRow(++done, asked.length);
     return answered;
   });
@@ -95,14 +95,18 @@ function askLevel({ games }: Sitting, row: ExamRow, level: LevelName): Result<Sa
 }
 
 /** Bots know games, not exams, so each row is its own game. */
-async function askBot({ games, terms, pool }: Seated, row: ExamRow, command: string): Promise<Result<Said>> {
+async function askBot(
+  { games, terms, proven }: Seated,
+  row: ExamRow,
+  command: string,
+): Promise<Result<Said>> {
   const found = setUpRow(games, row);
   if (!found.ok) return found;
   const { setup, situation } = found.value;
   const players = [{ name: "1" }, { name: "2" }] as const;
   const details = { id: row.id, seed: seedOf(row.id), startedAt: "", series: null, players };
   const match = newMatch(setup, details);
-  const bot = pool.seat(command, match, row.seat, { moveMs: terms.replyMs, plies: 1 });
+  const bot = new Bot({ command, proven }, match, row.seat, { moveMs: terms.replyMs, plies: 1 });
   const answer = await bot.choose(match);
   await bot.end({ winner: null, reason: "unfinished" });
   if ("broken" in answer) return fail("bad-option", answer.broken);

@@ -95,12 +95,11 @@ function troublesOf(found: Result<Reviews>, problem: string | undefined): readon
   return problem === undefined ? found.value.faults.map(({ message }) => message) : [problem, kept];
 }
 
-function reviewLines({ games, faults, warnings, unseen }: Reviews): readonly string[] {
+function reviewLines({ games, faults, warnings }: Reviews): readonly string[] {
   const found = faults.map(({ message }) => message);
   return [
     ...(found.length === 0 ? [`No problems found in ${games.join(", ")}.`] : found),
     ...warnings.map(({ message }) => `Warning: ${message}`),
-    ...unseen.map((sentence) => `Note: ${sentence}`),
   ];
 }
 
@@ -125,7 +124,7 @@ async function checkAloud(
   const found = await faces.check(host, file, onPlace, signal).finally(() => clearInterval(timer));
   if (found !== undefined) return found;
   const message = `${place}: the game's code stopped the check, so nothing after that was checked.`;
-  return ok({ games: [], faults: [{ code: "stopped", message, position: null }], warnings: [], unseen: [] });
+  return ok({ games: [], faults: [{ code: "stopped", message, position: null }], warnings: [] });
 }
 
 export async function check(
@@ -142,5 +141,5 @@ export async function check(
   if (typeof found === "number") return found;
   const review = need(found);
   printAnswer(host, flags, review, () => reviewLines(review));
-  return review.faults.length + review.unseen.length === 0 ? exitCodes.fine : exitCodes.stopped;
+  return review.faults.length === 0 ? exitCodes.fine : exitCodes.stopped;
 }

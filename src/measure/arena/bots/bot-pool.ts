@@ -45,10 +45,10 @@ export type PlayerAnswer =
   | { readonly broken: string };
 
 export interface ArenaPlayer {
-  readonly fault: () => ForfeitFault | null;
-  readonly choose: (match: Match) => Promise<PlayerAnswer>;
+  readonly fault: ForfeitFault | null;
+  choose(match: Match): Promise<PlayerAnswer>;
   /** Returns true if the bot then ends by itself. */
-  readonly end: (outcome: Outcome) => Promise<boolean>;
+  end(outcome: Outcome): Promise<boolean>;
   readonly tokens?: () => number;
 }
 
@@ -61,15 +61,15 @@ export interface Lanes {
 export async function workThrough<T>(
   items: readonly T[],
   { concurrency, isStopped }: Lanes,
-  work: (item: T, pool: BotPool) => Promise<Result<unknown>>,
+  work: (item: T, proven: Set<string>) => Promise<Result<unknown>>,
 ): Promise<Result<void>> {
-  const pool = new BotPool();
+  const proven = new Set<string>();
   const waiting = items.values();
   let trouble: Result<never> | null = null;
   const lane = async () => {
     for (const item of waiting) {
       if (trouble !== null || isStopped()) return;
-      const done = await work(item, pool);
+      const done = await work(item, proven);
       if (!done.ok) trouble ??= done;
       await nextTurn();
     }
@@ -78,39 +78,23 @@ export async function workThrough<T>(
   return trouble ?? ok(undefined);
 }
 
-export class BotPool {
-  /** Commands whose bots have answered at least once. If such a bot ends early, it crashed. */
-  readonly #proven = new Set<string>();
-
-  seat(command: string, match: Match, seat: Seat, limits: BotLimits): ArenaPlayer {
-    const bot = new Bot(command, match, seat, limits);
-    return {
-      fault: () => bot.fault,
-      choose: async (now) => this.#judge(command, bot, await bot.choose(now)),
-      end: async (outcome) => {
-        bot.tellEnd(outcome);
-        return bot.stop();
-      },
-    };
-  }
-
-  #judge(command: string, bot: Bot, answer: PlayerAnswer): PlayerAnswer {
-    if (bot.hasAnswered) this.#proven.add(command);
-    if (!("broken" in answer) || !this.#proven.has(command)) return answer;
-    return { fault: { reason: "crashed", detail: answer.broken } };
-  }
-}
-
 /** The first answer may take this much longer, because the process has to start. */
 const startMs = 5_000;
 /** No bot needs to write more between two turns. */
 const mostBytes = 100_000;
 const mostLines = 20;
 
-class Bot {
+interface StartedBot {
+  readonly command: string;
+  /** The commands whose bots have answered at least once. If such a bot ends early, it crashed. */
+  readonly proven: Set<string>;
+}
+
+export class Bot implements ArenaPlayer {
   fault: ForfeitFault | null = null;
-  hasAnswered = false;
+  #hasAnswered = false;
   readonly #process: BotProcess;
+  readonly #started: StartedBot;
   readonly #limits: BotLimits;
   #turn = 0;
   #waiting: ((answer: PlayerAnswer) => void) | null = null;
@@ -119,7 +103,9 @@ class Bot {
   /** How the process ended if it never answered anything, for example because its file is missing. */
   #neverPlayed: string | null = null;
 
-  constructor(command: string, match: Match, seat: Seat, limits: BotLimits) {
+  constructor(started: StartedBot, match: Match, seat: Seat, limits: BotLimits) {
+    const { command, proven } = started;
+    this.#started = started;
     this.#limits = limits;
     this.#process = new BotProcess(command, {
       onLine: (line) => this.#read(line),
@@ -129,7 +115,7 @@ class Bot {
           this.#forfeit("flooded", `It wrote more than ${mostBytes} bytes in one turn.`);
       },
       onEnd: (how) => {
-        if (!this.hasAnswered) this.#neverPlayed = `The bot ${how}.`;
+        if (!this.#hasAnswered && !proven.has(command)) this.#neverPlayed = `The bot ${how}.`;
         this.#forfeit("crashed", `The bot ${how}.`);
       },
     });
@@ -152,11 +138,8 @@ class Bot {
     return this.#unlessFaulty(given);
   }
 
-  tellEnd(outcome: Outcome): void {
+  async end(outcome: Outcome): Promise<boolean> {
     this.#process.write(endLine(outcome));
-  }
-
-  async stop(): Promise<boolean> {
     if (this.fault === null) return this.#process.stop();
     this.#process.kill();
     return false;
@@ -188,7 +171,8 @@ class Bot {
   #take({ id, move }: BotMove): void {
     const isWaiting = this.#waiting !== null;
     if (isWaiting && id === this.#turn) {
-      this.hasAnswered = true;
+      this.#hasAnswered = true;
+      this.#started.proven.add(this.#started.command);
       this.#answer({ move });
     } else this.#forfeit(...misplaced(id, this.#turn, isWaiting));
   }
@@ -202,7 +186,7 @@ class Bot {
 
   /** Looks once more before it calls the bot late, because the answer may have arrived while the arena was busy. */
   async #giveTime(signal: AbortSignal): Promise<PlayerAnswer> {
-    const moveMs = this.#limits.moveMs + (this.hasAnswered ? 0 : startMs);
+    const moveMs = this.#limits.moveMs + (this.#hasAnswered ? 0 : startMs);
     await wait(moveMs, undefined, { signal }).catch(() => {});
     await nextTurn();
     if (this.#waiting !== null && !signal.aborted)
