@@ -9,7 +9,8 @@ import {
 import type { Solvable } from "../core/game.ts";
 import { winnerOn } from "../core/rules.ts";
 import { type Seat, withSeat } from "../core/seat.ts";
-import { type Oracle, oracleOf } from "./oracle.ts";
+import { oracleOf } from "./oracle.ts";
+import type { Oracle } from "./solution.ts";
 
 export function analyzePosition<P, M>(game: Solvable<P, M>, position: P): Analysis<P, M> {
   const outcome = game.outcome(position);

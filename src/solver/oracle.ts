@@ -1,40 +1,15 @@
 /** Chooses the method for a game: that of its family, or the general one. */
 
-import { type AnswerPairs, type CanWin, finishedValue, type Value, valueOfMove } from "../core/analysis.ts";
+import { type CanWin, finishedValue, valueOfMove } from "../core/analysis.ts";
 import type { Solvable } from "../core/game.ts";
 import { type Memory, recall, remembered } from "../core/memory.ts";
-import type { Seat } from "../core/seat.ts";
 import { withoutStart } from "../core/starts.ts";
 import { familyOf } from "../games/families.ts";
 import { exploreAhead, searchCanWin } from "./general/oracle.ts";
 import { heapOracle } from "./heap/solution.ts";
 import { poolOracle } from "./pool/oracle.ts";
 import { rowOracle } from "./rows/decided.ts";
-import type { Decided, KeyOracle } from "./solution.ts";
-import type { Task, TimeUp } from "./task.ts";
-
-export interface Oracle<P = unknown> {
-  /** For an unfinished position. Null if no exact value is within reach. */
-  probe(position: P): Value | null;
-  /** The position, or one before it, must have been probed. `after` lists the positions after its moves. */
-  probeMoves(position: P, after: readonly P[]): readonly (Value | null)[];
-  /** Null if finding it would take longer than the computer may think about a move. */
-  probeFast(position: P): Value | null;
-  /**
-   * The work that `probe` would do for this line of play, in steps. If time runs out for a position, it counts as out of reach
-   * from then on. Returns how many positions at the end of the line are within reach.
-   */
-  prepare(line: readonly P[], timeUp: TimeUp): Task<number> | null;
-  /** The work after which `probeFast` knows the position and its successors, or null if there's none. */
-  warmUp(position: P): Task<void> | null;
-  canWin(position: P): CanWin;
-  /** For a lost position: pairs with which the opponent can answer every move, or null if we know none. */
-  answerPairs(position: P): AnswerPairs | null;
-  /** Positions decided in at least `least` plies, up to symmetry, if the method lists them. */
-  decided(least: number): Iterable<Decided>;
-  /** How close the position is to the seat's goal, from 0 to 1. Always 0 if the family has no such measure. */
-  closeness(position: P, seat: Seat): number;
-}
+import type { FamilyOracle, Oracle } from "./solution.ts";
 
 const oracles: Memory<Oracle> = new WeakMap();
 
@@ -55,42 +30,36 @@ export function oracleOf(game: Solvable): Oracle {
 }
 
 function makeOracle(game: Solvable): Oracle {
-  const byKey = keyOracle(game);
-  if (byKey === undefined) return generalOracle(game);
-  const { probe, probeMoves, probeFast = probe, warmUp, canWin, answerPairs, decided, closeness } = byKey;
-  const ask =
-    <T>(question: (key: string, mover: Seat) => T) =>
-    (position: unknown) =>
-      question(game.key(position), game.toMove(position));
-  const canWinByKey = canWin && ask(canWin);
+  const own = familyOracle(game) ?? generalOracle(game);
+  const { probe, canWin } = own;
   return {
-    probe: ask(probe),
-    probeMoves: probeMoves === undefined ? probeEach(game, ask(probe)) : ask(probeMoves),
-    probeFast: ask(probeFast),
+    probeMoves: probeEach(game, probe),
+    probeFast: probe,
     prepare: () => null,
-    warmUp: (position) => warmUp?.(game.key(position)) ?? null,
-    canWin: remember(game, (position) => canWinByKey?.(position) ?? searchCanWin(game, position)),
-    answerPairs: ask(answerPairs ?? (() => null)),
-    decided: decided ?? (() => []),
-    closeness: (position, seat) => closeness?.(game.key(position), seat) ?? 0,
+    warmUp: () => null,
+    answerPairs: () => null,
+    decided: () => [],
+    closeness: () => 0,
+    ...own,
+    canWin: remember(game, (position) => canWin?.(position) ?? searchCanWin(game, position)),
   };
 }
 
-function keyOracle(game: Solvable): KeyOracle | undefined {
+function familyOracle(game: Solvable): FamilyOracle | undefined {
   const family = familyOf(game);
   switch (family?.kind) {
     case undefined:
       return undefined;
     case "switch-row":
-      return rowOracle(family);
+      return rowOracle(game, family);
     case "take-away":
-      return heapOracle(family);
+      return heapOracle(game, family);
     case "related-pool":
-      return poolOracle(family);
+      return poolOracle(game, family);
   }
 }
 
-function generalOracle(game: Solvable): Oracle {
+function generalOracle(game: Solvable): FamilyOracle {
   const { lookUp, prepare } = exploreAhead(game);
   const probe = (position: unknown) => lookUp(position).value;
   return {
@@ -98,13 +67,8 @@ function generalOracle(game: Solvable): Oracle {
     // If the position is out of reach, its successors usually are, too, and finding out is slow.
     probeMoves: (position, after) =>
       probeEach(game, probe(position) === null ? () => null : probe)(position, after),
-    probeFast: probe,
     prepare,
     canWin: (position) => lookUp(position).canWin,
-    warmUp: () => null,
-    answerPairs: () => null,
-    decided: () => [],
-    closeness: () => 0,
   };
 }
 

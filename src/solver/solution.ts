@@ -1,6 +1,6 @@
 import type { AnswerPairs, CanWin, Value } from "../core/analysis.ts";
 import type { Seat } from "../core/seat.ts";
-import type { Task } from "./task.ts";
+import type { Task, TimeUp } from "./task.ts";
 
 /** A solved size: the counts, and the value of every position. */
 export interface Solution extends SolvedSize {
@@ -142,15 +142,32 @@ export interface Decided {
   readonly count: number;
 }
 
-/** What a family's fast method knows about single positions of one size, by key. `Oracle` explains the questions. */
-export interface KeyOracle {
-  readonly probe: (key: string, mover: Seat) => Value | null;
-  readonly probeMoves?: (key: string, mover: Seat) => readonly Value[];
-  readonly probeFast?: (key: string, mover: Seat) => Value | null;
-  readonly warmUp?: (key: string) => Task<void>;
+export interface Oracle<P = unknown> {
+  /** For an unfinished position. Null if no exact value is within reach. */
+  probe(position: P): Value | null;
+  /** The position, or one before it, must have been probed. `after` lists the positions after its moves. */
+  probeMoves(position: P, after: readonly P[]): readonly (Value | null)[];
+  /** Null if finding it would take longer than the computer may think about a move. */
+  probeFast(position: P): Value | null;
+  /**
+   * The work that `probe` would do for this line of play, in steps. If time runs out for a position, it counts as out of reach
+   * from then on. Returns how many positions at the end of the line are within reach.
+   */
+  prepare(line: readonly P[], timeUp: TimeUp): Task<number> | null;
+  /** The work after which `probeFast` knows the position and its successors, or null if there's none. */
+  warmUp(position: P): Task<void> | null;
+  canWin(position: P): CanWin;
+  /** For a lost position: pairs with which the opponent can answer every move, or null if we know none. */
+  answerPairs(position: P): AnswerPairs | null;
+  /** Positions decided in at least `least` plies, up to symmetry, if the method lists them. */
+  decided(least: number): Iterable<Decided>;
+  /** How close the position is to the seat's goal, from 0 to 1. Always 0 if the family has no such measure. */
+  closeness(position: P, seat: Seat): number;
+}
+
+/** What a family's fast method knows about single positions of one size. The rest follows from it. */
+export interface FamilyOracle extends Partial<Omit<Oracle, "canWin">> {
+  readonly probe: Oracle["probe"];
   /** Without it, or if it returns null, the oracle searches for lines that each player wins. */
-  readonly canWin?: (key: string, mover: Seat) => CanWin | null;
-  readonly answerPairs?: (key: string, mover: Seat) => AnswerPairs | null;
-  readonly decided?: (least: number) => Iterable<Decided>;
-  readonly closeness?: (key: string, seat: Seat) => number;
+  readonly canWin?: (position: unknown) => CanWin | null;
 }

@@ -25,7 +25,8 @@ import {
 import { cleanText, errorText, isRecord, listWords, parseJson, quote } from "../../core/text.ts";
 import { dealStart } from "../../play/deal.ts";
 import { analyzePosition, evaluatePosition } from "../../solver/analyze.ts";
-import { type Oracle, oracleOf } from "../../solver/oracle.ts";
+import { oracleOf } from "../../solver/oracle.ts";
+import type { Oracle } from "../../solver/solution.ts";
 import { runToEnd, type Task, type TimeUp, withoutLimit } from "../../solver/task.ts";
 import { analysisMessage, boardMessage, gameAsJson, stateMessage } from "./messages.ts";
 

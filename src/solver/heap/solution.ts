@@ -5,8 +5,9 @@
  * (The shift is even because odd distances are won and even ones are lost.)
  */
 
+import type { Solvable } from "../../core/game.ts";
 import type { HeapState, TakeAway } from "../../games/families.ts";
-import type { KeyOracle } from "../solution.ts";
+import type { FamilyOracle } from "../solution.ts";
 import {
   bestByPlies,
   distanceCounts,
@@ -51,9 +52,9 @@ function pliesFrom(rows: readonly (readonly number[])[], takes: readonly number[
   return pliesOver(takes.filter((take) => take <= height).map((take) => rows[height - take]?.[take] ?? 0));
 }
 
-export function heapOracle(family: TakeAway): KeyOracle {
+export function heapOracle(game: Solvable, family: TakeAway): FamilyOracle {
   const table = tabulateHeap(family);
-  return { probe: (key) => valueOfPlies(heapPlies(table, family.read(key))) };
+  return { probe: (position) => valueOfPlies(heapPlies(table, family.read(game.key(position)))) };
 }
 
 export function solveHeap(family: TakeAway): SolvedSize {

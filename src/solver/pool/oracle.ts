@@ -1,9 +1,10 @@
 /** A table gives the value and distance of small pools. Pairing decides all others, and often finds their distance. */
 
 import { type CanWin, valueOfMove } from "../../core/analysis.ts";
+import type { Solvable } from "../../core/game.ts";
 import type { Seat } from "../../core/seat.ts";
 import type { PoolState, RelatedPool } from "../../games/families.ts";
-import type { KeyOracle } from "../solution.ts";
+import type { FamilyOracle } from "../solution.ts";
 import { valueOfPlies } from "../solution.ts";
 import { runToEnd, type Task } from "../task.ts";
 import { joinPools } from "./joined.ts";
@@ -15,26 +16,27 @@ const mostThings = 20;
 const mostFastThings = 12;
 const tablesKept = 3;
 
-export function poolOracle(family: RelatedPool): KeyOracle {
+export function poolOracle(game: Solvable, family: RelatedPool): FamilyOracle {
   const tables = keepTables(family);
   const joined = joinPools(family);
-  const probeIn = (findTable: (pool: PoolState["pool"]) => PoolTable | undefined) => (key: string) => {
-    const state = family.read(key);
+  const read = (position: unknown) => family.read(game.key(position));
+  const probeIn = (findTable: (pool: PoolState["pool"]) => PoolTable | undefined) => (position: unknown) => {
+    const state = read(position);
     const table = findTable(state.pool);
     return table === undefined ? joined.value(state) : valueOfPlies(poolPlies(table, family, state));
   };
   return {
     probe: probeIn(tables.tableFor),
-    probeMoves: (key) => {
-      const state = family.read(key);
+    probeMoves: (position) => {
+      const state = read(position);
       const table = tables.find(state.pool);
       if (table === undefined) return joined.moveValues(state);
       return poolChoices(table, family, state).map(({ plies }) => valueOfMove(valueOfPlies(plies)));
     },
     probeFast: probeIn(tables.fastTableFor),
-    warmUp: (key) => tables.warmUp(family.read(key).pool),
-    canWin: (key, mover) => poolWinnability(family, family.read(key), mover),
-    answerPairs: (key) => joined.answerPairs(family.read(key)),
+    warmUp: (position) => tables.warmUp(read(position).pool),
+    canWin: (position) => poolWinnability(family, read(position), game.toMove(position)),
+    answerPairs: (position) => joined.answerPairs(read(position)),
   };
 }
 

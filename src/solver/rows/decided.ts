@@ -1,8 +1,9 @@
 /** A row is won if a move leads to a lost one or to the end. Rows are listed up to swaps of interchangeable blocks. */
 
-import { type Seat, seats } from "../../core/seat.ts";
+import type { Solvable } from "../../core/game.ts";
+import { seats } from "../../core/seat.ts";
 import type { BlockClasses, RowMove, SwitchRow } from "../../games/families.ts";
-import type { Decided, KeyOracle } from "../solution.ts";
+import type { Decided, FamilyOracle } from "../solution.ts";
 import { arrangements, valueOfPlies } from "../solution.ts";
 import { indices, OpenRow, passTurn, type RuledRow, readRow, turnsOver, withLaw, writeRow } from "./laws.ts";
 
@@ -100,17 +101,18 @@ function stateOf(row: OpenRow, block: readonly number[]): number {
 }
 
 /** Exact answers about single rows, for a size that people can play. */
-export function rowOracle(rules: SwitchRow): KeyOracle {
+export function rowOracle(game: Solvable, rules: SwitchRow): FamilyOracle {
   const family = withLaw(rules);
-  const open = (key: string, mover: Seat) => readRow(family, family.row(key), mover);
+  const open = (position: unknown, seat = game.toMove(position)) =>
+    readRow(family, family.row(game.key(position)), seat);
   return {
-    probe: (key, mover) => valueOfPlies(pliesIn(family, open(key, mover))),
-    canWin: (key, mover) => {
-      const [own, other] = family.law.winnable(open(key, mover));
-      return mover === 1 ? [own, other] : [other, own];
+    probe: (position) => valueOfPlies(pliesIn(family, open(position))),
+    canWin: (position) => {
+      const [own, other] = family.law.winnable(open(position));
+      return game.toMove(position) === 1 ? [own, other] : [other, own];
     },
     decided: (least) => listDecided(family, least),
-    closeness: (key, seat) => 1 - open(key, seat).count / family.size,
+    closeness: (position, seat) => 1 - open(position, seat).count / family.size,
   };
 }
 
