@@ -23,7 +23,7 @@ def read_exam(file):
 
 
 def read_lines(file):
-    with open(file, encoding="utf-8") as lines:
+    with open(file, encoding="utf-8-sig") as lines:
         return [json.loads(line) for line in lines if line.strip()]
 
 

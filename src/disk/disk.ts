@@ -81,7 +81,8 @@ export function readSmallFile(path: string, what: string, largest = largestFile)
     if (!found.isFile()) return fail("cannot-read", `The ${what} is a device or a pipe.`);
     if (found.size > largest)
       return fail("too-large", `The ${what} is too large: more than ${largest / 1_000_000} MB.`);
-    return ok(readFileSync(path, "utf8"));
+    // Some editors begin a file with a byte order mark.
+    return ok(readFileSync(path, "utf8").replace(/^\ufeff/, ""));
   } catch (error) {
     const code = codeOf(error);
     if (code === "ENOENT" || code === "ENOTDIR") return fail("not-found", `Can't find the ${what}.`);

@@ -24,8 +24,12 @@ const textSchema = z.pipe(z.union([z.string(), z.number()]), z.transform(String)
 const answerSchema = z.object({
   id: z.string(),
   answer: textSchema,
-  retries: z._default(wholeSchema, 0),
-  usage: z.optional(z.object({ prompt_tokens: wholeSchema, completion_tokens: wholeSchema })),
+  // Another program may count these in its own way.
+  retries: z.catch(wholeSchema, 0),
+  usage: z.catch(
+    z.optional(z.object({ prompt_tokens: wholeSchema, completion_tokens: wholeSchema })),
+    undefined,
+  ),
 });
 
 export function readAnswers(content: string): Result<Answers> {

@@ -1,12 +1,15 @@
 import * as z from "zod/mini";
 import { z as quantile } from "../../computer/skill.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
-import { parseJson } from "../../core/text.ts";
+import { isPrintable, parseJson } from "../../core/text.ts";
 import { type Answers, grade, judgeRows, type Part, parts, rowsOf } from "./grade.ts";
 import type { ExamRow } from "./row.ts";
 
 const bound = z.nullable(z.number());
 const skillSchema = z.nullable(z.object({ value: bound, low: bound, high: bound, decisions: z.int() }));
+
+/** Names go to the terminal. */
+const nameSchema = z.string().check(z.refine(isPrintable));
 
 const decisionSchema = z.object({
   part: z.enum(parts),
@@ -19,15 +22,15 @@ const decisionSchema = z.object({
 });
 
 const playerSchema = z.object({
-  player: z.string(),
-  skill: z.object({ ahead: skillSchema, sees: z.string(), reply: skillSchema, winners: skillSchema }),
+  player: nameSchema,
+  skill: z.object({ ahead: skillSchema, sees: nameSchema, reply: skillSchema, winners: skillSchema }),
   silent: z.array(z.enum(parts)),
   tokens: z.nullable(z.object({ prompt: z.number(), completion: z.number() })),
   decisions: z.array(decisionSchema),
 });
 
 const resultsSchema = z.object({
-  exam: z.object({ hash: z.string(), disguised: z.boolean(), unlisted: z.boolean() }),
+  exam: z.object({ hash: nameSchema, disguised: z.boolean(), unlisted: z.boolean() }),
   players: z.array(playerSchema),
 });
 

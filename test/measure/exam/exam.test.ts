@@ -361,6 +361,12 @@ describe("the command", () => {
     expect(JSON.stringify(players[0])).toContain('"reading":"legal","answer":"1"');
   });
 
+  test("exam grade reads a file with a byte order mark, and ignores counts of another program's kind", async () => {
+    const line = JSON.stringify({ id, answer: "1", retries: -1, usage: { input_tokens: 5 } });
+    const { players } = JSON.parse((await judge([`\ufeff${line}`], "--json")).out);
+    expect(players[0]).toMatchObject({ missing: 10, retries: 0, tokens: null });
+  });
+
   test("exam grade refuses answers to another exam", async () => {
     const err = expect.stringContaining("is for a different exam: none of its answers match this one.");
     expect(await judge([`{"id":"${unknown}","answer":"1"}`])).toMatchObject({ code: 2, err });

@@ -159,6 +159,16 @@ test("exam compare shows players of the plain and the disguised exam side by sid
   expect(first).toMatchObject({ player: "hard", contestant: "hard", tokens: null });
 });
 
+test("exam compare refuses a results file with control codes in a name", async () => {
+  const { out } = await run(["exam", "grade", file, path("hard"), path("easy"), "--json"]);
+  const changed = path("changed.json");
+  writeFileSync(changed, out.replace('"player":"hard"', '"player":"\\u001b[31mhard"'));
+  expect(await run(["exam", "compare", changed])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("isn't a results file"),
+  });
+});
+
 test("exam compare says when players share no questions, when one is missing, and when a file has no results", async () => {
   const another = writeLines("other.jsonl", runToEnd(makeExam({ games, rows: 9, seed: 8 })));
   await run(["exam", "run", another, "easy", "--out", path("easy")]);
