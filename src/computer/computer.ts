@@ -32,7 +32,7 @@ export function acceptsDraw(match: Match, seat: Seat): boolean {
   return value.kind !== worst;
 }
 
-export function* warmUpMatch(match: Match, timeUp = withoutLimit): Task<void> {
+function* warmUpMatch(match: Match, timeUp = withoutLimit): Task<void> {
   if (match.outcome !== null) return;
   const { game, position } = situationOf(match);
   const oracle = oracleOf(game);

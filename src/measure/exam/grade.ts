@@ -21,12 +21,13 @@ export type Answers = ReturnType<typeof answersIn>;
 
 /** A move such as 3 may be a JSON number. */
 const textSchema = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
+const orElse = z.catch;
 const answerSchema = z.object({
   id: z.string(),
   answer: textSchema,
   // Another program may count these in its own way.
-  retries: z.catch(wholeSchema, 0),
-  usage: z.catch(
+  retries: orElse(wholeSchema, 0),
+  usage: orElse(
     z.optional(z.object({ prompt_tokens: wholeSchema, completion_tokens: wholeSchema })),
     undefined,
   ),
