@@ -11,7 +11,7 @@ import { bestMoves } from "./best.ts";
 import { type EvaluatedMove, evaluateMoves } from "./evaluate.ts";
 import { type LevelName, levels } from "./level-names.ts";
 import type { ChosenMove, ComputerPlayer, Situation } from "./player.ts";
-import { worth } from "./skill.ts";
+import { sum, worth } from "./skill.ts";
 
 export function playerOf(level: LevelName): ComputerPlayer {
   if (level !== "random") return (situation, random) => playAt(level, situation, random);
@@ -73,8 +73,4 @@ const [near, far] = [2, 10];
 /** From 0 for a near end to 1 for a distant or unknown one. */
 function farness(value: Value | null): number {
   return Math.min(1, Math.max(0, ((pliesOf(value) ?? far) - near) / (far - near)));
-}
-
-function sum<T>(items: readonly T[], amount: (item: T) => number): number {
-  return items.reduce((total, item) => total + amount(item), 0);
 }

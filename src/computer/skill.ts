@@ -78,7 +78,7 @@ export function meanSkill(skills: readonly Skill[]): Skill | null {
     value,
     low: value - error("low"),
     high: value + error("high"),
-    decisions: known.reduce((sum, { decisions }) => sum + decisions, 0),
+    decisions: sum(known, ({ decisions }) => decisions),
   };
 }
 
@@ -112,5 +112,9 @@ export function worth({ kind }: Value): number {
 }
 
 export function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+  return sum(values, (value) => value) / values.length;
+}
+
+export function sum<T>(items: readonly T[], amount: (item: T) => number): number {
+  return items.reduce((total, item) => total + amount(item), 0);
 }

@@ -103,7 +103,7 @@ test("importing one game adds at most 30 kB to a bundle", async () => {
 async function playBot(bot: string, game: string) {
   const flags = "--games 2 --time 20000 --json".split(" ");
   const { out } = await run(["arena", game, `cmd:${bot}`, "easy", ...flags]);
-  return JSON.parse(out).players[0].total;
+  return JSON.parse(out).players[0];
 }
 
 test.each([

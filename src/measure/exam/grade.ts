@@ -8,6 +8,7 @@ import {
   noDecisions,
   type Skill,
   skillOf,
+  sum,
 } from "../../computer/skill.ts";
 import { wholeSchema } from "../../core/record-reader.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
@@ -56,21 +57,17 @@ export function answersIn(lines: readonly unknown[]) {
   return {
     byId,
     repeated: answers.length - byId.size,
-    retries: total(answers.map(({ retries }) => retries)),
+    retries: sum(answers, ({ retries }) => retries),
     /** Null if no server reported them. */
     tokens:
       usage.length === 0
         ? null
         : {
-            prompt: total(usage.map((each) => each.prompt_tokens)),
-            completion: total(usage.map((each) => each.completion_tokens)),
+            prompt: sum(usage, (each) => each.prompt_tokens),
+            completion: sum(usage, (each) => each.completion_tokens),
           },
     starts: lines.filter((line) => eventSchema.safeParse(line).data?.event === "start").length,
   };
-}
-
-function total(counts: readonly number[]): number {
-  return counts.reduce((sum, each) => sum + each, 0);
 }
 
 /** Log lines that aren't answers: the server started the exam, or asked a question. */

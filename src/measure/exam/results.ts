@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { z as quantile } from "../../computer/skill.ts";
+import { z as quantile, sum } from "../../computer/skill.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { isPrintable, parseJson } from "../../core/text.ts";
 import { type Answers, grade, judgeRows, type Part, parts, rowsOf } from "./grade.ts";
@@ -96,8 +96,4 @@ function compareRows(pairs: readonly PairedRow[]) {
   const added = sum(pairs, ({ meanSquare }) => meanSquare) / pairs.length;
   const squares = sum(pairs, (pair) => (pair.gain - difference * pair.random) ** 2) + added;
   return { difference, spread: (quantile * Math.sqrt(squares)) / random };
-}
-
-function sum<T>(items: readonly T[], amount: (item: T) => number): number {
-  return items.reduce((total, item) => total + amount(item), 0);
 }

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { readMatch } from "../../../src/core/record-reader.ts";
 import { games } from "../../../src/games/index.ts";
-import type { Tally } from "../../../src/measure/arena/report/report.ts";
+import type { ArenaReport } from "../../../src/measure/arena/report/report.ts";
 import { newDataFolder } from "../../support/cli.ts";
 import { run } from "../../support/program.ts";
 
@@ -113,15 +113,12 @@ test("a round robin scores the players by exact values", async () => {
   const found = await report("tower-switch random easy perfect --games 40 --seed 5 --start standard");
   const [random, easy, perfect] = found.players;
   expect(found.played).toBe(120);
-  expect(perfect.total.points).toBeGreaterThan(random.total.points);
-  expect(perfect.total).toMatchObject({ games: 80, skill: { value: 1, high: 1 } });
-  expect(random.total.skill.value).toBeLessThan(easy.total.skill.value);
-  expect(random.total.skill.low).toBeLessThan(0);
-  expect(random.total.skill.high).toBeGreaterThan(0);
-  const points = found.players.reduce(
-    (sum: number, player: { total: { points: number } }) => sum + player.total.points,
-    0,
-  );
+  expect(perfect.points).toBeGreaterThan(random.points);
+  expect(perfect).toMatchObject({ games: 80, skill: { value: 1, high: 1 } });
+  expect(random.skill.value).toBeLessThan(easy.skill.value);
+  expect(random.skill.low).toBeLessThan(0);
+  expect(random.skill.high).toBeGreaterThan(0);
+  const points = found.players.reduce((sum: number, player: { points: number }) => sum + player.points, 0);
   expect(points).toBe(120);
 });
 
@@ -153,7 +150,7 @@ test("an arena's report has names, forfeits and the number of different games", 
 test("an arena without a given start begins in positions where a move can be wrong", async () => {
   for (const { id: game } of games) {
     const found = await report(`${game} perfect x=perfect --games 8 --seed 1`);
-    const decisions = found.players.map(({ total }: { total: Tally }) => total.skill.decisions);
+    const decisions = found.players.map(({ skill }: ArenaReport["players"][number]) => skill.decisions);
     expect(decisions[0] + decisions[1], game).toBeGreaterThanOrEqual(8);
     expect(found.different, game).toBeGreaterThan(1);
   }
@@ -161,7 +158,7 @@ test("an arena without a given start begins in positions where a move can be wro
 
 test("an arena counts unfinished games separately", async () => {
   const found = await report("switch-battle perfect perfect --games 2 --start standard");
-  expect(found.players[0].total).toMatchObject({
+  expect(found.players[0]).toMatchObject({
     unfinished: { count: 2 },
     draws: { count: 0 },
     points: 1,

@@ -13,7 +13,7 @@ async function playBot(bot: string, words: string, against = "random") {
   const { code, out, err } = await run(["arena", game, bot, against, "--time", "20000", "--json", ...flags]);
   expect([code, err]).toEqual([0, ""]);
   const { players, forfeits } = JSON.parse(out);
-  return { own: players[0].total, other: players[1].total, forfeits };
+  return { own: players[0], other: players[1], forfeits };
 }
 
 /** The games forfeited for this reason, which must be the only reason. */

@@ -246,8 +246,8 @@ test("a model plays in the arena and forfeits with an illegal move", async () =>
   const flags = "--games 4 --seed 1 --start standard --json".split(" ");
   const { out } = await run(["arena", "tower-switch", model.player, "random", ...flags]);
   const { players, forfeits } = JSON.parse(out);
-  expect(players[0].total.tokens).toBe(2 * model.asked.length);
-  expect(players[0]).toMatchObject({ name: "test-model", total: { forfeits: { count: 1 } } });
+  expect(players[0].tokens).toBe(2 * model.asked.length);
+  expect(players[0]).toMatchObject({ name: "test-model", forfeits: { count: 1 } });
   expect(forfeits).toMatchObject([{ player: "test-model", reason: "illegal", games: 1 }]);
 });
 

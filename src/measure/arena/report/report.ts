@@ -3,6 +3,7 @@ import {
   addDecisions,
   type Decisions,
   decisionOf,
+  mean,
   noDecisions,
   skillOf,
   worth,
@@ -41,7 +42,7 @@ export function arenaReport(plan: ArenaPlan, games: readonly ScoredGame[]) {
     players: players.map((player, index) => ({
       name: player.name,
       player: formatContestant(player),
-      total: tally(appearances(games, index)),
+      ...tally(appearances(games, index)),
     })),
   };
 }
@@ -76,8 +77,6 @@ function appearances(games: readonly ScoredGame[], player: number) {
 }
 
 type Appearance = ReturnType<typeof appearances>[number];
-
-export type Tally = ReturnType<typeof tally>;
 
 export function decisionsIn(match: Match): Pair<Decisions> {
   const { game, positions, moves: played } = match;
@@ -124,7 +123,7 @@ function tally(appearances: readonly Appearance[]) {
     forfeits: wilson(forfeits.length, games),
     /** A win is 1 point, and a draw or an unfinished game is half a point. */
     points: count("won") + (count("drawn") + count("unfinished")) / 2,
-    meanPlies: mean(appearances.map(({ game }) => game.match.moves.length)),
+    meanPlies: games === 0 ? null : mean(appearances.map(({ game }) => game.match.moves.length)),
     skill: skillOf(appearances.map(({ decisions }) => decisions).reduce(addDecisions, noDecisions)),
     tokens: appearances
       .flatMap(({ game, seat }) => ofSeat(game.tokens, seat) ?? [])
@@ -145,11 +144,7 @@ function standing({ game: { match }, seat }: Appearance): Standing {
 function timing(appearances: readonly Appearance[]) {
   const times = appearances.flatMap(({ game, seat }) => ofSeat(game.times, seat));
   const longest = times.reduce((most, time) => Math.max(most, time), 0);
-  return { mean: mean(times), longest: times.length === 0 ? null : longest };
-}
-
-function mean(values: readonly number[]): number | null {
-  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+  return times.length === 0 ? { mean: null, longest: null } : { mean: mean(times), longest };
 }
 
 /** Wilson's score interval, which also works for few games and for shares near 0 and 1 (E. B. Wilson, 1927). */

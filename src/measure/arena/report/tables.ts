@@ -2,8 +2,7 @@ import { formatSkill } from "../../../computer/skill.ts";
 import { usualPlyLimit } from "../../../core/match.ts";
 import { countOf } from "../../../core/words/values.ts";
 import { hasGivenStart } from "../plan.ts";
-import type { ArenaReport, Tally } from "./report.ts";
-import { formatInterval } from "./report.ts";
+import { type ArenaReport, formatInterval } from "./report.ts";
 
 interface ReportTable {
   readonly title: string;
@@ -45,24 +44,16 @@ function resultTable(report: ArenaReport): ReportTable {
   ]);
 }
 
-function conductTable({ players }: ArenaReport): ReportTable {
+function conductTable(report: ArenaReport): ReportTable {
+  const hasModels = report.players.some(({ tokens }) => tokens !== null);
+  const columns = ["Forfeited", ...(hasModels ? ["Tokens"] : []), "Time per move (ms)", "Longest (ms)"];
   const title = "Forfeits (counted as losses) and time";
-  const hasModels = players.some(({ total }) => total.tokens !== null);
-  const header = [
-    "Player",
-    "Forfeited",
-    ...(hasModels ? ["Tokens"] : []),
-    "Time per move (ms)",
-    "Longest (ms)",
-  ];
-  const rows = players.map(({ name, total: { forfeits, tokens, msPerMove } }) => [
-    name,
+  return playerTable(report, title, columns, ({ forfeits, tokens, msPerMove }) => [
     formatInterval(forfeits),
     ...(hasModels ? [String(tokens ?? "-")] : []),
     rounded(msPerMove.mean, 1),
     rounded(msPerMove.longest, 0),
   ]);
-  return { title, header, rows };
 }
 
 const mostForfeits = 20;
@@ -74,10 +65,10 @@ function forfeitTable({ forfeits }: ArenaReport): ReportTable {
   return { title: "Why games were forfeited", header: ["Player", "Games", "Reason", "What happened"], rows };
 }
 
-type Cells = (tally: Tally) => readonly string[];
+type Cells = (player: ArenaReport["players"][number]) => readonly string[];
 
 function playerTable({ players }: ArenaReport, title: string, columns: readonly string[], cells: Cells) {
-  const rows = players.map(({ name, total }) => [name, ...cells(total)]);
+  const rows = players.map((player) => [player.name, ...cells(player)]);
   return { title, header: ["Player", ...columns], rows };
 }
 

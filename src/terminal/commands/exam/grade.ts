@@ -8,14 +8,7 @@ import { countOf } from "../../../core/words/values.ts";
 import { readSmallFile } from "../../../disk/disk.ts";
 import { formatInterval } from "../../../measure/arena/report/report.ts";
 import { type Baseline, baselinesOf } from "../../../measure/exam/baselines.ts";
-import {
-  type Answers,
-  type Grades,
-  grade,
-  type Part,
-  parts,
-  readAnswers,
-} from "../../../measure/exam/grade.ts";
+import { type Answers, type Grades, type Part, parts, readAnswers } from "../../../measure/exam/grade.ts";
 import { makeExam } from "../../../measure/exam/make.ts";
 import {
   type Comparison,
@@ -53,7 +46,7 @@ export async function gradeAnswers(
     whatSkillIs,
     "",
     ...reportLines(host, players, baselines),
-    ...named.flatMap((one) => remarksOn(exam.rows, one)).flatMap((line) => ["", line]),
+    ...players.flatMap(remarksOn).flatMap((line) => ["", line]),
   ]);
 }
 
@@ -125,8 +118,7 @@ function skillText(skill: Skill | null | undefined): string {
 }
 
 /** Warnings about the answers that readers need before they trust the numbers. */
-function remarksOn(rows: readonly ExamRow[], { player, answers }: NamedAnswers): readonly string[] {
-  const { repeated, foreign, retries, starts } = grade(rows, answers);
+function remarksOn({ player, repeated, foreign, retries, starts }: GradedPlayer): readonly string[] {
   const remarks: readonly (readonly [boolean, string])[] = [
     [starts > 1, `the server was started ${starts} times.`],
     [retries > 0, `${countOf(retries, "request")} had to be resent.`],
