@@ -83,6 +83,7 @@ export function openChannel(request: ChannelRequest) {
 
   return {
     isUp: () => current !== undefined,
+    reconnect: () => current && drop(current),
     /** Resolves when the first attempt to connect has succeeded or failed. */
     start(): Promise<void> {
       return new Promise((done) => {

@@ -1,4 +1,4 @@
-/** Batches statements behind a circuit breaker. After a failed connection, it refuses all statements until a probe succeeds. */
+/** Runs statements, alone or in batches. After a failed connection, they all fail until the channel has a new one. */
 
 import { setTimeout as pause } from "node:timers/promises";
 import { type ClientConfig, Pool, type QueryResultRow } from "pg";
@@ -52,13 +52,16 @@ export function isStarting(error: unknown): boolean {
 export type PostgresDatabase = ReturnType<typeof connectDatabase>;
 
 const connections = 6;
-const probeEveryMs = 250;
 /** How long closing waits for a database that doesn't answer. */
 const closeMs = 1_000;
 
-/** Calls `onBack` when the database answers again after a failure. */
-export function connectDatabase(url: string, onError: (error: unknown) => void, onBack: () => void) {
-  let state: "up" | "down" | "closed" = "up";
+/** The channel, which shows whether the database answers. */
+interface Link {
+  readonly isUp: () => boolean;
+  readonly reconnect: () => void;
+}
+
+export function connectDatabase(url: string, onError: (error: unknown) => void, { isUp, reconnect }: Link) {
   const pool = new Pool({
     ...connectionConfig(url),
     max: connections,
@@ -66,26 +69,17 @@ export function connectDatabase(url: string, onError: (error: unknown) => void, 
     allowExitOnIdle: true,
   });
   const fall = (error: unknown) => {
-    if (state !== "up") return;
-    state = "down";
+    if (!isUp()) return;
     onError(error);
-    probeLater();
+    reconnect();
   };
   pool.on("error", fall);
-  const probeLater = () => void setTimeout(probe, probeEveryMs).unref();
-  const probe = () => {
-    if (state !== "down") return;
-    pool.query("SELECT 1").then(() => {
-      if (state === "down") state = "up";
-      onBack();
-    }, probeLater);
-  };
   /** Rejects if the statement violates a constraint. Each connection prepares the statement under its name. */
   async function run<Row extends QueryResultRow>(
     name: StatementName,
     ...values: readonly unknown[]
   ): Promise<readonly Row[] | "unavailable"> {
-    if (state !== "up") return "unavailable";
+    if (!isUp()) return "unavailable";
     try {
       return (await pool.query<Row>({ name, text: statements[name], values: [...values] })).rows;
     } catch (error) {
@@ -98,7 +92,7 @@ export function connectDatabase(url: string, onError: (error: unknown) => void, 
   return {
     run,
     onError,
-    isUp: () => state === "up",
+    isUp,
     async count(name: StatementName, ...values: readonly unknown[]): Promise<number | "unavailable"> {
       const rows = await run<{ count: number }>(name, ...values);
       return rows === "unavailable" ? rows : (rows[0]?.count ?? 0);
@@ -111,7 +105,6 @@ export function connectDatabase(url: string, onError: (error: unknown) => void, 
       return rows === "unavailable" ? rows : rows.map(({ text }) => text);
     },
     async close(): Promise<void> {
-      state = "closed";
       await Promise.race([pool.end(), pause(closeMs, undefined, { ref: false })]);
     },
   };

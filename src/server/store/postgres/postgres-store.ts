@@ -46,7 +46,8 @@ async function startStore(
   let listener: StoreListener | undefined;
   const recheck = () => listener?.recheck();
   const onChanged = (match: string) => listener?.changed(match);
-  const database = connectDatabase(url, onError, recheck);
+  const link = { isUp: () => channel.isUp(), reconnect: () => channel.reconnect() };
+  const database = connectDatabase(url, onError, link);
   const channel = openChannel({
     url,
     node,
@@ -116,7 +117,7 @@ async function startStore(
     beat: () => {},
     awayAfter: (time) => awayAfter(outages, time, now()),
     size: () => database.count("size"),
-    isReady: async () => database.isUp() && channel.isUp(),
+    isReady: async () => channel.isUp(),
     async close() {
       clearInterval(timer);
       await Promise.all([writes.idle(), reads.idle()]);
