@@ -168,15 +168,18 @@ function followSprint(before: SprintState | undefined, after: SprintState): Step
 function sprintScene(state: SprintState): Scene {
   const { left, seen, verdict } = state.sprint;
   if (isOver(state)) return resultScene(state);
+  const isMissed = verdict === "Wrong." || verdict === "Skipped.";
+  const puzzle = isMissed ? { ...state.puzzle, phase: "refuted" as const } : state.puzzle;
   const scene = {
-    ...posedScene(state),
+    ...posedScene({ ...state, puzzle }),
     place: standing(state),
     notes: seen.length === 1 && left !== null ? [sprintRules] : [],
     ticking: left !== null,
   };
   if (verdict === "") return scene;
   const sign = verdict === "Right!" ? "won" : "lost";
-  return { ...scene, headline: { sign, text: verdict }, line: "" };
+  const line = isMissed ? scene.line : "";
+  return { ...scene, headline: { sign, text: verdict }, line, main: null, waiting: "…" };
 }
 
 /** "4 solved · 3 in a row · 2:31 (+10 s)" */

@@ -55,8 +55,10 @@ describe("a sprint", () => {
     await answer(top, false);
     const verdicts = top.shown.filter(({ headline }) => headline.text === "Wrong.");
     expect(verdicts).toMatchObject([
-      { place: "0 solved · 2:50 (−10 s)", asks: null, headline: { sign: "lost" } },
+      { place: "0 solved · 2:50 (−10 s)", asks: null, main: null, headline: { sign: "lost" } },
     ]);
+    expect(Object.values(verdicts[0]?.verdicts ?? {})).toEqual(["wrong"]);
+    expect(verdicts[0]?.line).toContain("Goal: ");
     expect(top.wanted.filter((want) => want.kind === "open")).toMatchObject([{ pause: 1_800 }]);
     const { state, kind } = top.activity as Activity<SprintState>;
     const waiting = { kind, state: { ...state, puzzle: { ...state.puzzle, phase: "waiting" } } } as Activity;
