@@ -2,7 +2,7 @@
 
 import { advise } from "../../computer/advise.ts";
 import type { Answer } from "../../computer/job.ts";
-import { breakOff, currentPosition, type Match, usualPlyLimit } from "../../core/match.ts";
+import { assist, breakOff, currentPosition, type Match, usualPlyLimit } from "../../core/match.ts";
 import { fail, mapResult, ok, type Result } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
 import { findMove } from "../../core/setup.ts";
@@ -18,7 +18,8 @@ import {
   type Table,
   withMatch,
 } from "../../play/table.ts";
-import { timeUpAfter } from "../../solver/task.ts";
+import { oracleOf } from "../../solver/oracle.ts";
+import { runToEnd, timeUpAfter } from "../../solver/task.ts";
 
 export type AgentGame = Table;
 
@@ -42,6 +43,14 @@ function moveNamed(match: Match, name: string): Result<unknown> {
   const typed = found.ok ? found : game.parseMove(position, name);
   const isLegal = typed.ok && moveNames(game, position).includes(game.formatMove(position, typed.value));
   return isLegal ? typed : found;
+}
+
+/** Does the long work of an analysis. An unfinished game remembers the help. */
+export function withHelp(game: AgentGame): AgentGame {
+  const { match } = game;
+  const work = oracleOf(match.game).prepare([currentPosition(match)], timeUpAfter(performance));
+  if (work !== null) runToEnd(work);
+  return isOver(game) ? game : { ...game, match: assist(match, match.moves.length) };
 }
 
 /** The player to move resigns. That's the agent, or the side it plays right now. */

@@ -11,9 +11,12 @@ import {
 import { ok, type Result } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
 import { ofSeat, type Pair, type Seat } from "../../core/seat.ts";
+import { cleanText } from "../../core/text.ts";
 import { endingLines } from "../../core/words/endings.ts";
 import { standingLines } from "../../core/words/simple-dialogue.ts";
 import { personSeat } from "../../play/words.ts";
+import { analyzePosition, bestFirst } from "../../solver/analyze.ts";
+import { analysisMessage } from "../protocol/messages.ts";
 import type { AgentGame } from "./agent-game.ts";
 import { limits } from "./schemas.ts";
 
@@ -102,4 +105,37 @@ function notesOf(match: Match): readonly string[] {
   const own = match.game.notes?.(currentPosition(match)) ?? [];
   const times = timesStood(match);
   return times < 3 ? own : [...own, `This position has come up ${times} times with the same player to move.`];
+}
+
+/** In a large pool, a reason may list hundreds of pairs. */
+const longestReason = 1_000;
+
+function shorten(text: string): string {
+  return text.length > longestReason ? `${cleanText(text, longestReason)}…` : text;
+}
+
+export function analysisAnswer({ match }: AgentGame): ToolAnswer {
+  const analysis = analyzePosition(match.game, currentPosition(match));
+  const message = analysisMessage(match, { ...analysis, moves: bestFirst(analysis.moves) });
+  const { key, toMove, over, winner, value, canWin, why } = message;
+  const moves = thatFit(
+    message.moves.map((each) => ({
+      move: each.move,
+      value: each.value,
+      ...(each.why === undefined ? {} : { why: shorten(each.why) }),
+    })),
+  );
+  const left = message.moves.length - moves.length;
+  const about = { id: match.id, key, toMove, over, winner, value, canWin, why: shorten(why) };
+  return answer({ ...about, moves, left });
+}
+
+/** Half of the longest answer is for everything but the moves: the position, its reasons, and signs that JSON escapes. */
+function thatFit<T>(moves: readonly T[]): readonly T[] {
+  let room = limits.analysisLength / 2;
+  const end = moves.findIndex((move) => {
+    room -= JSON.stringify(move).length;
+    return room < 0;
+  });
+  return end === -1 ? moves : moves.slice(0, end);
 }

@@ -12,10 +12,9 @@ import { findGame } from "../../core/setup.ts";
 import { cleanName, cleanText, parseJson } from "../../core/text.ts";
 import type { SealedExam } from "../exam/run-folder.ts";
 import { gameAsJson } from "../protocol/messages.ts";
-import { type AgentGame, playNamed, resignGame } from "./agent-game.ts";
+import { type AgentGame, hintAt, playNamed, resignGame, withHelp } from "./agent-game.ts";
 import { type AgentSession, SessionGames, startGame } from "./agent-session.ts";
-import { addAnalysisTools } from "./analysis-tools.ts";
-import { answer, moveAnswer, stateAnswer, type ToolAnswer } from "./answers.ts";
+import { analysisAnswer, answer, moveAnswer, stateAnswer, type ToolAnswer } from "./answers.ts";
 import { idInput, limits, newGameInput, nothingInput, playInput, rulesInput } from "./schemas.ts";
 import { addTool, inSentences } from "./tool.ts";
 
@@ -75,6 +74,31 @@ function addPlayTools(server: McpServer, session: AgentSession): void {
       andThen(session.open.find(id), (game) => {
         const record = toRecord(game.match);
         return answer({ record });
+      }),
+  });
+}
+
+/** The tools that reveal exact values. */
+function addAnalysisTools(server: McpServer, session: AgentSession): void {
+  addTool(server, "analyze", {
+    title: "Analyze a position",
+    description:
+      "Returns the exact value of the position and of each move, best move first, with reasons. Values are for the player to move. After that, your next move counts as made with help.",
+    effect: "marks",
+    input: idInput,
+    run: ({ id }) =>
+      andThen(session.open.find(id), (game) => analysisAnswer(session.open.keep(withHelp(game)))),
+  });
+  addTool(server, "hint", {
+    title: "Get a hint",
+    description:
+      "Gives a hint, one step per call. In the same position, the first call says what to look at, the second gives the move, and the third explains why.",
+    effect: "changes",
+    input: idInput,
+    run: ({ id }) =>
+      andThen(andThen(session.open.find(id), hintAt), ([game, { step, text }]) => {
+        session.open.keep(game);
+        return answer({ id, step, hint: text });
       }),
   });
 }
