@@ -1099,6 +1099,18 @@ you win if it's neither 3 nor even
 = ?? I don't understand "«»" here.
 you win with neither «3 nor 6 nor» 9
 you lose at neither «3 nor 6 nor» 9
+= With a free choice, the player to move loses only if the number of blocks left is 3.
+never unless it's 3
+= With a free choice, the player to move loses if the number of blocks left is 3, or the number of blocks left is 6 or 9.
+3 blocks is lost. 6 and 9 too
+= With a free choice, the player to move loses if the number of blocks left is 3 or 6.
+3 loses, 6 too
+= With a free choice, the player to move loses if the number of blocks left is a multiple of 3.
+when you divide by 3 and theres nothing left over
+= With a free choice, the player to move loses if the number of blocks left is 3. The player to move can't lose if the number of blocks left isn't 3.
+you lose with 3, otherwise you don't
+= ?? I know these words, but I can't read this as a rule.
+3 wins, 6 loses, otherwise not
 `,
   "switch-battle": `
 = The player to move loses if the number of zeros is at least 3.
@@ -1648,6 +1660,10 @@ you win with 1 or 2 zeros but if its 2 they have to be next to each other
 when there is one 0. also when there are two 0s in a row
 = The player to move wins if the number of zeros is 1. The player to move draws if the number of zeros isn't 1.
 1 zero. otherwise nobody wins
+= The player to move wins only if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
+never, unless there is only one 0 or two 0s in a row
+= The player to move wins if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
+if only one switch is off or if two are off and they are neighbours
 `,
   "switch-conquer": `
 = The player to move loses exactly when the number of right switches is at most 1.
@@ -2055,6 +2071,11 @@ you win if your opponent has one wrong
 you win if your opponent has one right switch
 = The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
 you win if exactly one is wrong. if two are wrong they must be neighbors
+= The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors. The player to move can't win unless the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
+one wrong, or two wrong that are neighbors, otherwise not
+= The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
+if only one is missing or two next to each other are missing
+when only one letter is not yours or two neighbours are not yours
 `,
   "factor-frenzy": `
 = At the start, the player to move loses exactly when the largest number is a multiple of 3.
@@ -2562,6 +2583,10 @@ i take 2 and my opponent answers with 3-4, 5-6, 7-8, 9-10
 = At the start, the player to move loses if the largest number is odd.
 you lose if the largest number is odd like 3 5 7 9
 you lose if the largest number is odd (3, 5, 7, 9)
+= Take 2, then answer in pairs: 3-4, 5-6, 7-8, 9-10.
+take the 2 and then always the neighbour number: 3 4, 5 6, 7 8, 9 10
+= At the start, the player to move wins if the largest number is even. The player to move loses if the largest number isn't even.
+always if the last number is even, otherwise the second player wins
 `,
   "switch-and-capture": `
 = The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
@@ -2999,6 +3024,10 @@ you lose if 5 and 7 are not needed
 you lose if 5 and 7 are not off
 = ?? I know these words, but I can't read this as a rule.
 you need 5 and 7 and everything else is off
+= The player to move loses if only switches 5 and 7 are OFF.
+you lose when all switches are on but not 5 and 7
+= ?? Say which switches are OFF: "only 5 and 7 are OFF".
+5 and 7
 `,
 };
 
