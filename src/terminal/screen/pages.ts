@@ -9,7 +9,7 @@ import { line, type ScreenLines, toned } from "./paint/text.ts";
 import type { Key, PagePanel, Panel, ScreenEvent, ScreenState, ScreenStep, Size } from "./state.ts";
 import { basePanel, showPanel, withEffects } from "./step.ts";
 
-const menuKeys = [
+export const menuKeys = [
   "↑ ↓     choose (j, k and numbers work, too)",
   "Enter   open (one click chooses and opens)",
   "← →     change the computer's level (in the list of games)",
@@ -19,10 +19,6 @@ const menuKeys = [
   "Esc     go back, or quit from the main menu",
   "Ctrl-C  quit from anywhere (your game is saved)",
 ];
-
-export function menuHelp(panel: Panel): PagePanel {
-  return pagePanel(panel, "Keys", menuKeys);
-}
 
 export function readRules(state: ScreenState, of: Game, texts: FormValues = {}): ScreenStep {
   const game = variantInForm(of, texts);

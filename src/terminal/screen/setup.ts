@@ -2,8 +2,7 @@ import type { Game } from "../../core/game.ts";
 import { capital } from "../../core/words/values.ts";
 import type { Field } from "../../play/form.ts";
 import { fieldProblem } from "../../play/read-form.ts";
-import { recommendedText } from "../../play/words.ts";
-import { quickLevel, quickTexts, remember, setupFields, textIn, withText } from "../setup/fields.ts";
+import { quickTexts, remember, setupFields, textIn, withText } from "../setup/fields.ts";
 import { clipText, columnsOf, endOfText, padText, wrapText } from "../text/wrap.ts";
 import { readRules } from "./pages.ts";
 import { closeFrame, fitLines, header, hint, keyLine } from "./paint/frame.ts";
@@ -16,10 +15,6 @@ export function setupPanel(game: Game, { memory }: Pick<ScreenState, "memory">):
   const texts = memory.choices[game.id] ?? quickTexts(game, memory);
   const at = setupFields(game, texts).length;
   return { kind: "setup", game, texts, at, fresh: true, problem: "" };
-}
-
-export function quickAbout(game: Game, { memory }: ScreenState): string {
-  return `You'll play the computer (${quickLevel(memory)}). ${recommendedText(game)}`.trim();
 }
 
 export function setupKey(state: ScreenState, panel: SetupPanel, key: Key): ScreenStep {

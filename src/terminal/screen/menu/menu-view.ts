@@ -2,13 +2,13 @@ import type { Game } from "../../../core/game.ts";
 import { recommendedSetup } from "../../../core/setup.ts";
 import { capital } from "../../../core/words/values.ts";
 import { recommendedText } from "../../../play/words.ts";
+import { quickLevel } from "../../setup/fields.ts";
 import { clipText, columnsOf, endOfText, padText, wrapWhole } from "../../text/wrap.ts";
 import { areasOf, planBoard } from "../board/board-plan.ts";
 import { drawBoard } from "../board/board-view.ts";
 import { noPreview } from "../board/cells.ts";
 import { closeFrame, header, hint, type KeyHint, keyLine, windowOn } from "../paint/frame.ts";
 import { line, padLine, type ScreenLine, type ScreenLines, type Tone, toned } from "../paint/text.ts";
-import { quickAbout } from "../setup.ts";
 import type { MenuList, MenuPanel, ScreenState, Size } from "../state.ts";
 import { caret, type Entry, isSavedList, isTypedEntry, lists, menuEntries } from "./lists.ts";
 
@@ -127,10 +127,11 @@ function aboutLines(
 }
 
 function readyText(game: Game, state: ScreenState, { list, typed }: MenuPanel): string {
-  if (list === "play") return quickAbout(game, state);
-  return list === "host"
-    ? `Press Enter to open a game at ${typed} and get the link. ${recommendedText(game)}`.trim()
-    : "";
+  const ready = {
+    play: `You'll play the computer (${quickLevel(state.memory)}).`,
+    host: `Press Enter to open a game at ${typed} and get the link.`,
+  };
+  return list === "play" || list === "host" ? `${ready[list]} ${recommendedText(game)}`.trim() : "";
 }
 
 function picture(game: Game | undefined, size: Size, rows: number): ScreenLines {

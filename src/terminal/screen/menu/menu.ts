@@ -1,6 +1,6 @@
 import { levelNames } from "../../../computer/level-names.ts";
 import { quickLevel } from "../../setup/fields.ts";
-import { menuHelp } from "../pages.ts";
+import { menuKeys, pagePanel } from "../pages.ts";
 import { setupPanel } from "../setup.ts";
 import type { Key, MenuList, MenuPanel, ScreenState, ScreenStep } from "../state.ts";
 import { editText, showPanel, withEffects } from "../step.ts";
@@ -29,7 +29,7 @@ function pressEntry(state: ScreenState, panel: MenuPanel, key: Key): ScreenStep 
     case "l":
       return entryAt(state, panel)?.choose(state, panel) ?? withEffects(state);
     case "?":
-      return showPanel(state, menuHelp(panel));
+      return showPanel(state, pagePanel(panel, "Keys", menuKeys));
     case "escape":
     case "left":
     case "h":
