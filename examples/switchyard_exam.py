@@ -114,9 +114,9 @@ REASON = (
 )
 TURN = r"\b(?:so(?! that)|(?<!because )(?<!since )then|best|correct|choose|play|pick)\b|^\W*(?:(?:which|it|this|that) los|gives (?:my |the )?opponent)"
 RETRACTION = (
-    r"^(?:wait|(?:oh )?no(?=[,.!])|oh no|nope|ah|uh|ugh|hold on|strike|actually|hmm+|sorry|oops|correction|edit|scratch that|on (?:second thought|reflection)"
+    r"^(?:wait|(?:oh )?no(?=[,.!])|oh no|nope|ah|uh|ugh|hold on|strike|forget|undo|actually|hmm+|sorry|oops|correction|edit|scratch that|on (?:second thought|reflection)"
     r"|(?:unfortunately,? )?(?:this|that|it|my)(?: answer| move| number)?(?:s| is| was)? (?:\w+ )?(?:wrong|barred|incorrect|a mistake|illegal|bad|los\w+|fails))\b"
-    r"|\b(?:never ?mind|retract|my (?:mistake|bad)|cant be right|(?:let me|i (?:need|have) to|i (?:should|must)) (?:re(?!co|mai|sp|st|ly)\w+|reconsider|double|check|think again)\w*|mis(?:count|read|judg)ed|(?:take|took) (?:it|that|this|my answer) back|i(?: made|m| am| was) (?:an? )?(?:mistake|error|wrong|mistaken)"
+    r"|\b(?:never ?mind|retract|my (?:mistake|bad)|(?:not|isnt|wasnt|cant be) (?:right|correct|legal|allowed|valid)\b|no longer (?:think|believe)|(?:let me|i (?:need|have) to|i (?:should|must)) (?:re(?!co|mai|sp|st|ly)\w+|reconsider|double|check|think again)\w*|mis(?:count|read|judg)ed|(?:take|took) (?:it|that|this|my answer) back|i(?: made|m| am| was) (?:an? )?(?:mistake|error|wrong|mistaken)"
     r"|chang(?:e|ed|ing) my (?:answer|mind|move)|withdraw|ignore (?:it|that|this)|disregard|scratch that|i meant)\b"
 )
 HEDGED_BEFORE = r"\b(?:not|never|or|if|unless|otherwise|when|were|would|suppose|except|avoid|wrong|after|against|opponents?)\b"
