@@ -1,4 +1,4 @@
-/** The whole command line for a list of games, our own or an author's. It loads the face that the words ask for. */
+/** The whole command line for a list of games, our own or an author's. It loads only what the typed command needs. */
 
 import { isMainThread, workerData } from "node:worker_threads";
 import type { Game } from "./core/game.ts";
@@ -10,7 +10,7 @@ import type { Faces } from "./terminal/program/help.ts";
 /** The server starts this program again as the solver's thread. `data` tells the thread that it is one. */
 const thisProgram = { path: process.argv[1] ?? "", data: "switchyard-solver" };
 
-/** An environment variable, set where this program runs again to check games. */
+/** An environment variable that's set in the process that checks games. */
 const checkMark = "SWITCHYARD_CHECK";
 
 const pageWithoutGames =

@@ -1,4 +1,4 @@
-/** A lesson as an activity, step by step. Bets work like puzzles, and games like any other game. */
+/** A lesson as an activity, step by step. Its bets work like puzzles, and its games like games outside a lesson. */
 
 import type { Answer } from "../computer/job.ts";
 import { firstLevel } from "../computer/level-names.ts";

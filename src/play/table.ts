@@ -132,7 +132,7 @@ export function canPlay(table: Table): boolean {
   return controls === "both" || controls === seatToMove(match);
 }
 
-/** An earlier position shows previews, too, because moves can be played there. */
+/** An earlier position shows previews, too, if moves can be played from it. */
 export function previewMove<T extends Table>(table: T, name: string | null): T {
   if (table.preview === name) return table;
   return { ...table, preview: canPlay(branchOf(table) ?? table) ? name : null };

@@ -116,7 +116,10 @@ function refuteChoice(puzzle: Puzzle, choice: string): Refutation {
       [],
     ];
   if (puzzle.kind === "trap" && !isLost)
-    return [`${reasonFor(puzzle, choice)} Another safe move leaves more losing replies.`, [choice]];
+    return [
+      `${reasonFor(puzzle, choice)} Another safe move leaves your opponent more ways to lose.`,
+      [choice],
+    ];
   const line = bestLine(puzzle, choice);
   if (puzzle.kind === "bet") return [`No: ${reasonFor(puzzle, choice)}`, line];
   const shown = [choice, ...line];

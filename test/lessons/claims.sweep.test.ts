@@ -168,6 +168,16 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     (place) => value(place) === "draw" && winnable(place)[mover(place) - 1] === true,
   ],
   [
+    /^If you leave just one, and it's OFF, your opponent can win with it\.$/,
+    (place) =>
+      names(place).every((move) => {
+        const met = { ...place, position: after(place, move) };
+        const [list = []] = neededAt(met) ?? [];
+        const isOff = list.length === 1 && names(met).some((name) => list[0]?.includes(name));
+        return !isOff || value(place, move) === "loss";
+      }),
+  ],
+  [
     /^[cC]hoose a number that isn't needed\.$/,
     (place) => {
       const needed = neededAt(place)?.flat(2) ?? [];

@@ -77,7 +77,7 @@ test("a game of one move offers the recommended setup", () => {
   const computerFirst: Pair<Player> = [{ name: "Computer", level: "easy" }, { name: "Ann" }];
   const match = tower([2], computerFirst, 2);
   expect(told(match)).toEqual([
-    "The first move decided this game: from this start, the computer could win right away. The recommended setup lasts longer.",
+    "The first move decided this game: from this start, the computer could win right away. Games with the recommended setup last longer.",
   ]);
   expect(gameScene({ ...newTable({ match, notes: [] }), review: cardOf(match) }).main).toBe("recommended");
 });

@@ -116,7 +116,9 @@ test("solve tells the value of a start whose positions it can't count", async ()
   const { out, code } = await run("solve factor-frenzy --max 201".split(" "));
   expect(code).toBe(0);
   expect(out).toMatch(/start +loses in 200 moves/);
-  expect(out).toContain("The solver counts positions up to --max 26. Beyond that, it solves just the start.");
+  expect(out).toContain(
+    "The solver counts all positions up to --max 26. At larger sizes, it solves only the starting position.",
+  );
   expect(out).not.toMatch(/positions +\d|null/);
   const json: unknown = JSON.parse((await run("solve factor-frenzy --max 201 --json".split(" "))).out);
   expect(json).toMatchObject({ positions: null, wins: null, start: { kind: "loss", plies: 200 } });

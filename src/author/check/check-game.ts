@@ -289,7 +289,7 @@ function checkCellsOfMoves(size: Size, met: Met): void {
     if (other !== undefined && game.steps === true)
       report.fault(
         "cells-steps",
-        `Moves ${other} and ${name} use the same cells, so steps can't tell them apart.`,
+        `Moves ${other} and ${name} use the same cells, so with steps: true, a player can't choose between them.`,
       );
     pressed.set(ids.join(), name);
   }

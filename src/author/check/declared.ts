@@ -85,7 +85,7 @@ function checkUnknown(game: object, members: Members, report: Report): void {
     const list = guess === "" ? report.warnings : report.faults;
     report.fault(
       "member-unknown",
-      `${showAny(name)} isn't a member of a game, so it's ignored.${guess}`,
+      `${showAny(name)} doesn't belong here, so it's ignored.${guess}`,
       name,
       list,
     );

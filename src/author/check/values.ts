@@ -38,7 +38,7 @@ export function resultProblem(result: unknown): string | undefined {
   if (!isRecord(result) || result.ok !== false || !isRecord(result.problem))
     return `must return ok(value) or fail(code, sentence) (got ${showAny(result)}).`;
   const problem = textProblem(result.problem.message);
-  return problem && `must say why it refuses a text. The sentence ${problem}`;
+  return problem && `must say why it refuses an input. The sentence ${problem}`;
 }
 
 /** Equal values give equal texts, whatever the order of their fields. */

@@ -217,8 +217,11 @@ function sayNeeded(reason: OfKind<"needed">, { verb: [verb, ing], cell }: Terms)
   const one = isLong ? "a needed number" : "one";
   const yours = free.length === 0 ? `first, turn ${one} ${mark}` : `${verb} ${one} that's ${mark}`;
   const theirs = spare ? `${verb} a number that isn't needed` : "don't leave just one needed number";
-  const end = by === "you" ? ` If just one is needed on your turn, ${verb} it and win.` : "";
-  return `${start}${by === "you" ? yours : theirs}. ${why} ${capital(only)} ${who} can win.${end}`;
+  const last =
+    by === "you"
+      ? `If just one is needed on your turn, ${verb} it and win`
+      : `If you leave just one, and it's ${mark}, your opponent can win with it`;
+  return `${start}${by === "you" ? yours : theirs}. ${why} ${capital(only)} ${who} can win. ${last}.`;
 }
 
 /** More numbers would make the sentence too long for a hint. */

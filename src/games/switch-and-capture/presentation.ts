@@ -62,7 +62,7 @@ export function presentation(options: CaptureOptions) {
         "When every switch is ON, there's nothing left to choose, and the player who moved last wins.",
       ],
       finePrint: [
-        'When does switch 1 change? The original rules count 1 as a factor of every number, so switch 1 changes on every move ("always", the default). In the example turns, it changes only when you choose it ("chosen"). Choosing 1 changes all the others either way.',
+        'When does switch 1 change? The original rules count 1 as a factor of every number, so switch 1 changes on every move ("always", the default). But in their example turns, it changes only when you choose it ("chosen"). Choosing 1 changes all the others either way.',
         'The last example in the original rules says that only 5 is OFF and then turns 10 from OFF to ON. That works with "chosen" when 5 and 10 are both OFF.',
         "A game can go on forever, and it never ends in a draw by itself. When a position comes up for the third time, you'll see a note. Either player can offer a draw.",
       ],

@@ -121,7 +121,7 @@ function flipGoal({ switches }: ConquerOptions): FlipGoal<ConquerPosition> {
 export const switchConquer = completeGame({
   id: "switch-conquer",
   title: "Switch Conquer",
-  summary: "Flip one switch or two neighbors. Player 1 wants all A, Player 2 wants all B.",
+  summary: "Flip one switch or two neighbors. Player 1 wants all A's, and Player 2 wants all B's.",
   options,
   starts,
   at: (chosen) => ({

@@ -108,8 +108,8 @@ const traits: readonly (readonly [trait: Trait, least: string, most: string])[] 
   ],
   [replies, "the fewest replies", "the most replies"],
   [oddReplies, "an even number of replies", "an odd number of replies"],
-  [reach, "the fewest numbers in reach", "the most numbers in reach"],
-  [oddReach, "an even number of numbers in reach", "an odd number of numbers in reach"],
+  [reach, "the fewest reachable numbers", "the most reachable numbers"],
+  [oddReach, "an even count of reachable numbers", "an odd count of reachable numbers"],
   [averageAfterReply, "the fewest moves after an average reply", "the most moves after an average reply"],
   [fewestAfterReply, "the fewest moves after some reply", "the most moves after every reply"],
   [
@@ -120,7 +120,7 @@ const traits: readonly (readonly [trait: Trait, least: string, most: string])[] 
   [changes, "the smallest change", "the largest change"],
   [switchesLeft, "the fewest switches left", "the most switches left"],
   [needed, "the shortest list of needed moves", "the longest list of needed moves"],
-  [relatives(() => true), "the fewest relatives", "the most relatives"],
+  [relatives(() => true), "the fewest factors and multiples", "the most factors and multiples"],
   [relatives((thing, other) => other < thing), "the fewest factors", "the most factors"],
   [
     relatives((thing, other, pool) => other < thing && pool.includes(other)),
@@ -152,7 +152,7 @@ export const cheapRules: readonly Rule[] = [
   ...simple,
   ...simple.map(({ name, steps }): Rule => ({ name: `safe, then ${name}`, steps: [[safety, 1], ...steps] })),
   {
-    name: "an even number of numbers in reach, then the fewest replies",
+    name: "an even count of reachable numbers, then the fewest replies",
     steps: [
       [oddReach, -1],
       [replies, -1],

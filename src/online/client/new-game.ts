@@ -16,7 +16,7 @@ import type { OnlineMatch } from "../online-match.ts";
 import { unreachableText } from "../words.ts";
 import type { OnlineView } from "./view.ts";
 
-/** The game to go on to if the player agreed, only watches, or `awaited` a rematch. An `eager` terminal always goes. */
+/** The next game, for a client that agreed to it, is only watching, or was waiting for it (`awaited`). If `eager`, for all. */
 export function nextGame(
   before: OnlineView,
   { online, seat }: OnlineView,

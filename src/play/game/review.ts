@@ -33,7 +33,7 @@ function isWonAtOnce(match: Match): boolean {
 
 function wonAtOnceLine(match: Match, names: Pair<string>): string {
   const winner = inSentence(ofSeat(names, match.outcome?.winner ?? 1));
-  const longer = offersRecommended(match) ? " The recommended setup lasts longer." : "";
+  const longer = offersRecommended(match) ? " Games with the recommended setup last longer." : "";
   return `The first move decided this game: from this start, ${winner} could win right away.${longer}`;
 }
 

@@ -32,7 +32,10 @@ export function readRequest<T>(schema: z.ZodMiniType<T>, text: string): OnlineRe
   if (issue?.code === "unrecognized_keys")
     return fail("bad-request", `The request has an unknown field: ${quote(issue.keys[0] ?? "")}.`);
   const place = issue?.path.map(String).join(".") ?? "";
-  return fail("bad-request", `The request has an invalid value for ${quote(place)}.`);
+  return fail(
+    "bad-request",
+    `The request ${place === "" ? "must be a JSON object" : `has an invalid value for ${quote(place)}`}.`,
+  );
 }
 
 export interface Opener {

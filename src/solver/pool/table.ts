@@ -45,7 +45,7 @@ export function* tabulatePools({ related }: RelatedPool, things: readonly number
   return table;
 }
 
-/** Takes all last things of a pool together: groups them by the plies that a move allows, then assigns the best plies first. */
+/** Fills in a pool for every last thing at once: groups the moves by how long they last, then gives each thing its best. */
 function fillPools({ plies, counts }: PoolTable, free: Int32Array, from: number, to: number): void {
   const size = free.length;
   const groups = new Int32Array(size + 1);

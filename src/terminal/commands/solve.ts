@@ -68,7 +68,7 @@ function uncountedLines({ of }: Variant): readonly string[] {
     spec.kind === "number" && spec.solveMax !== undefined ? [`--${name} ${spec.solveMax}`] : [],
   );
   return [
-    `The solver counts positions up to ${limits.join(", ")}. Beyond that, it solves just the start.`,
+    `The solver counts all positions up to ${limits.join(", ")}. At larger sizes, it solves only the starting position.`,
     "",
   ];
 }

@@ -15,7 +15,7 @@ import { share } from "../../effects/wants.ts";
 import { type ChartPoint, chartPoints } from "../../state/board/history-chart.ts";
 import { formatLink, formatRoute } from "../../state/route.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
-import { areEqual } from "../board/cell.tsx";
+import { areEqual, ValueBadge } from "../board/cell.tsx";
 import { Folded } from "../boxes.tsx";
 import { Button } from "../button.tsx";
 import type { PageProps, PlayProps, TableProps } from "../props.ts";
@@ -165,22 +165,16 @@ function equalText(value: Value | null): string {
     : `It makes no difference here: every move ${describeValue(value)}.`;
 }
 
-const marks = [
-  { kind: "win", mark: "▲5", words: "wins in 5 moves" },
-  { kind: "draw", mark: "=", words: "draws" },
-  { kind: "loss", mark: "▼5", words: "loses in 5 moves" },
-] as const;
+const kinds = ["win", "draw", "loss"] as const;
 
+/** Explains one of the board's own badges of each kind. */
 function Legend({ values }: { readonly values: readonly (Value | null)[] }) {
-  const shown = marks.filter(({ kind }) => values.some((value) => value?.kind === kind));
+  const shown = kinds.flatMap((kind) => values.find((value) => value?.kind === kind) ?? []);
   return (
     <p class="legend">
-      {shown.map(({ kind, mark, words }) => (
-        <span key={kind}>
-          <span class="badge" data-value={kind}>
-            {mark}
-          </span>{" "}
-          {words}
+      {shown.map((value) => (
+        <span key={value.kind}>
+          <ValueBadge value={value} /> {describeValue(value)}
         </span>
       ))}
     </p>
