@@ -61,11 +61,13 @@ export function neededParts(
   const part = (look: NeededPart["look"]) => (text: string) => ({ text, look });
   const shown = lists.slice(0, mostShown);
   const parts = shown.flatMap(([list], at): readonly NeededPart[] => {
+    const free = list.filter(isFree);
     const later = list.filter((text) => !isFree(text));
+    const lead = free.length === 0 ? ` numbers that are ${needed.later}:` : ":";
     return [
-      part("plain")(at > 0 ? "or" : `${who}:`),
-      ...list.filter(isFree).map(part("strong")),
-      ...later.slice(0, 1).map(() => part("plain")(`${needed.later}:`)),
+      part("plain")(at > 0 ? "or" : who + lead),
+      ...free.map(part("strong")),
+      ...(free.length === 0 ? [] : later.slice(0, 1)).map(() => part("plain")(`${needed.later}:`)),
       ...later.map(part("faint")),
     ];
   });

@@ -41,7 +41,8 @@ export function slotsOf(vocabulary: Vocabulary, draft: readonly number[]): reado
   };
   const cases = vocabulary.cases.map(({ words }) => `${words},`);
   if (cases.length > 1) add("Where", cases);
-  add("Result", ["the player to move wins", "the player to move loses"]);
+  const results = ["the player to move wins", "the player to move loses"];
+  add("Result", vocabulary.asked === "loss" ? results.toReversed() : results);
   add("How strong the rule is", ["exactly when", "if"]);
   const subjects = sayable(vocabulary);
   for (let part = 1, more = "and"; more !== ""; part++) {
