@@ -67,7 +67,7 @@ test("a small terminal shows a lesson's choices and hints", async () => {
 test("a rule in a lesson can be built with arrows or typed", async () => {
   const sitting = await tower(6);
   await sitting.frame("lesson-rule");
-  await sitting.press("right", "down", "right", "right", "right", "down", "down", "return");
+  await sitting.press("right", "right", "right", "right", "down", "down", "return");
   expect(frameText(sitting.state)).toContain("× With a free choice, the player to move loses exactly when");
   const { game, positions } = tableOn(sitting.state).match;
   expect(game.key(positions[0])).toBe("2/1");
