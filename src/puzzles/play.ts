@@ -96,16 +96,11 @@ export function applyJudgment<T extends PuzzleTable>(
 ): T {
   const { puzzle } = table;
   const marks = firstMark(puzzle, right ? "right" : "wrong");
-  const judged = judgedChoices(puzzle, given);
   if (!right) {
     const score = { ...puzzle.score, marks, wrong: puzzle.score.wrong + 1 };
-    const marked = keptMarks(puzzle, judged);
-    return standStill(table, playAll(puzzle.base, refutation), text, {
-      score,
-      marked,
-      judged,
-      phase: "refuted",
-    });
+    const marked = given.filter((choice) => puzzle.decision.answers.includes(choice));
+    const play = { score, marked, judged: given, phase: "refuted" } as const;
+    return standStill(table, playAll(puzzle.base, refutation), text, play);
   }
   const { onBoard, ask } = puzzle.decision;
   const base = playAll(
@@ -114,24 +109,13 @@ export function applyJudgment<T extends PuzzleTable>(
   );
   const score = { ...puzzle.score, marks };
   const progress = { at: puzzle.at + 1, score, base, marked: [], hinted: 0 };
-  if (solved || next === null) return standStill(table, base, text, { ...progress, judged, phase: "solved" });
+  if (solved || next === null)
+    return standStill(table, base, text, { ...progress, judged: given, phase: "solved" });
   return change(withMatch({ ...table, controls: "both" }, base, text), {
     ...progress,
     decision: next,
     phase: "asked",
   });
-}
-
-/** The judgment names only one wrong choice, so the others stay open. */
-function judgedChoices({ decision }: PuzzlePlay, given: readonly string[]): readonly string[] {
-  const wrong = given.find((choice) => !decision.answers.includes(choice));
-  return wrong === undefined ? given : [wrong];
-}
-
-/** Unmarks the choice that the judgment called wrong. If all were right, marks them all, including typed ones. */
-function keptMarks({ decision, marked }: PuzzlePlay, judged: readonly string[]): readonly string[] {
-  const isRight = judged.every((choice) => decision.answers.includes(choice));
-  return isRight ? judged : marked.filter((choice) => !judged.includes(choice));
 }
 
 function standStill<T extends PuzzleTable>(

@@ -121,7 +121,7 @@ test("the turning point is the loser's last mistake", () => {
 test("better moves are named in a short list", () => {
   expect(betterMoves({ best: ["2"] })).toBe("2");
   expect(betterMoves({ best: ["1", "2"] })).toBe("1 or 2");
-  expect(betterMoves({ best: ["1", "2", "3", "4", "5"] })).toBe("1, 2, 3 or two more");
+  expect(betterMoves({ best: ["1", "2", "3", "4", "5"] })).toBe("1, 2, 3 or one of two others");
 });
 
 test("a finished game has a headline, a reason and a turning point", () => {

@@ -80,6 +80,12 @@ test("trying again unmarks only the wrong answers", () => {
   const [right = ""] = open.puzzle.decision.answers;
   const both = toggleMark(toggleMark(open, wrong), right);
   expect(tryAgain(answerPuzzle(both, ...both.puzzle.marked)).puzzle.marked).toEqual([right]);
+  const { answers, choices } = open.puzzle.decision;
+  const given = [right, ...choices.filter((choice) => !answers.includes(choice))];
+  const typed = answerPuzzle(open, ...given);
+  expect(given.length).toBeGreaterThan(2);
+  expect(typed.puzzle.judged).toEqual(given);
+  expect(tryAgain(typed).puzzle.marked).toEqual([right]);
 });
 
 test("answers to a puzzle can be typed as moves, words or numbers", () => {

@@ -109,9 +109,9 @@ export function stakeOf({ before }: Pick<ScoredMove, "before">): "win" | "draw" 
   return before?.kind === "win" ? "win" : "draw";
 }
 
-/** "3", "1 or 2", "1, 2, 3 or eight more". */
+/** "3", "1 or 2", "1, 2, 3 or one of eight others". */
 export function betterMoves({ best }: Pick<ScoredMove<string>, "best">): string {
-  const more = best.length > 4 ? [`${countWord(best.length - 3)} more`] : best.slice(3);
+  const more = best.length > 4 ? [`one of ${countWord(best.length - 3)} others`] : best.slice(3);
   return listWords([...best.slice(0, 3), ...more], "or");
 }
 
