@@ -60,6 +60,8 @@ function ownLine(match: Match, card: Card, seat: Seat, names: Pair<string>): str
   if (tricky.length === 0) return `${name} made no mistakes.`;
   if (right === 0) return `${name} had help with every tricky move.`;
   const found = `found ${countOf(right, "tricky move")}`;
+  const isHelped = card.moves.some((move) => move.seat === seat && move.assisted);
+  if (isHelped) return `${name} made no mistakes and ${found} without help.`;
   return name === "You" ? `Flawless: you ${found}.` : `${name} made no mistakes and ${found}.`;
 }
 
