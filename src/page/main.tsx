@@ -71,13 +71,13 @@ function hasKept(world: World): boolean {
   );
 }
 
-/** Draws once for all changes, and in a task after the press, because a browser lays out the page at the end of a tap. */
+/** Draws once for all changes in a task, so the board never lags behind the game. */
 function painter(draw: () => unknown): () => void {
   let due = false;
   return () => {
     if (due) return;
     due = true;
-    setTimeout(() => {
+    queueMicrotask(() => {
       due = false;
       draw();
     });
