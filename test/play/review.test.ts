@@ -50,7 +50,9 @@ test("a review of a won game praises, and says what the computer did wrong", () 
 test("a review doesn't praise a player who had help with every tricky move", () => {
   const match = tower([2, 1, 2]);
   expect(told({ ...match, assisted: [0, 2] })).toEqual(["You had help with every tricky move."]);
-  expect(told({ ...match, assisted: [0] })).toEqual(["You made no mistakes and found 1 tricky move without help."]);
+  expect(told({ ...match, assisted: [0] })).toEqual([
+    "You made no mistakes and found 1 tricky move without help.",
+  ]);
 });
 
 test("a player who won in spite of a mistake isn't told that it lost the game", () => {
