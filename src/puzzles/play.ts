@@ -95,10 +95,11 @@ export function applyJudgment<T extends PuzzleTable>(
   { right, text, solved, reply, refutation, next }: PuzzleResult,
 ): T {
   const { puzzle } = table;
-  const marks = firstMark(puzzle, right ? "right" : "wrong");
   if (!right) {
-    const score = { ...puzzle.score, marks, wrong: puzzle.score.wrong + 1 };
     const marked = given.filter((choice) => puzzle.decision.answers.includes(choice));
+    const missed = { marks: firstMark(puzzle, "wrong"), wrong: puzzle.score.wrong + 1 };
+    // Right answers aren't wrong because there are more to find.
+    const score = marked.length === given.length ? puzzle.score : { ...puzzle.score, ...missed };
     const play = { score, marked, judged: given, phase: "refuted" } as const;
     return standStill(table, playAll(puzzle.base, refutation), text, play);
   }
@@ -107,7 +108,7 @@ export function applyJudgment<T extends PuzzleTable>(
     puzzle.base,
     onBoard && ask === "one" ? [...given, ...(reply === null ? [] : [reply])] : [],
   );
-  const score = { ...puzzle.score, marks };
+  const score = { ...puzzle.score, marks: firstMark(puzzle, "right") };
   const progress = { at: puzzle.at + 1, score, base, marked: [], hinted: 0 };
   if (solved || next === null)
     return standStill(table, base, text, { ...progress, judged: given, phase: "solved" });

@@ -70,6 +70,7 @@ test("marked answers are kept in the board's order", () => {
   expect(toggleMark(both, one).puzzle.marked).toEqual([two]);
   const missing = answerPuzzle(open, ...open.puzzle.decision.answers.slice(1));
   expect(missing.said).toContain("1 more to find");
+  expect(missing.puzzle.score).toEqual(open.puzzle.score);
   expect(missing.match).toBe(open.match);
   expect(answerPuzzle(open, ...open.puzzle.decision.answers).puzzle.phase).toBe("solved");
 });
