@@ -201,7 +201,7 @@ function saySafe({ moves, wrong }: OfKind<"safe">, { verb: [verb, ing] }: Terms)
   return `Here, ${verb} ${listWords(moves, "or")}.`;
 }
 
-function sayNeeded(reason: OfKind<"needed">, { verb: [verb, ing], cell }: Terms): string {
+function sayNeeded(reason: OfKind<"needed">, { verb: [verb, ing], cell, wins }: Terms): string {
   const { by, sign, mark, move, lists, free, spare } = reason;
   const [who, needs] = by === "you" ? ["you", "need"] : ["your opponent", "needs"];
   const list = sayLists(lists);
@@ -213,7 +213,8 @@ function sayNeeded(reason: OfKind<"needed">, { verb: [verb, ing], cell }: Terms)
   const isLong = lists.flat().length > mostListed;
   const start = isLong ? "" : `to win, ${who} ${needs} ${list}: `;
   const where = lists.length === 1 ? "the list" : "one of these lists";
-  const why = `Choosing every number on ${where} once, in any order, turns every switch ON.`;
+  const does = wins[0].replace(/ and wins$/, "");
+  const why = `${capital(ing)} every number on ${where} once, in any order, ${does}.`;
   const one = isLong ? "a needed number" : "one";
   const yours = free.length === 0 ? `first, turn ${one} ${mark}` : `${verb} ${one} that's ${mark}`;
   const theirs = spare ? `${verb} a number that isn't needed` : "don't leave just one needed number";
