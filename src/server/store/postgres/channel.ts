@@ -71,7 +71,7 @@ export function openChannel(request: ChannelRequest) {
     request.onHeartbeat(row.fresh);
   };
   const receive = ({ payload = "" }: Notification) => {
-    const [from, , matches = ""] = payload.split(" ");
+    const [from, matches = ""] = payload.split(" ");
     if (from !== node) for (const match of matches.split(",")) request.onChanged(match);
   };
   /** Ends early when the connection breaks or the channel is closed. */
@@ -103,7 +103,7 @@ export async function notify(
   node: string,
   matches: readonly string[],
 ): Promise<void> {
-  await database.run("notify", channelName, `${node} changed ${matches.join(",")}`);
+  await database.run("notify", channelName, `${node} ${matches.join(",")}`);
 }
 
 const millisecondsToForget = 30_000;

@@ -117,6 +117,7 @@ function storeIn(
       let deleted = 0;
       for (let first = 1; first <= last && deleted < mostExpired; first += expirySlice) {
         await setImmediate();
+        // Most slices have nothing to delete, and looking doesn't take the write lock.
         if (query(() => findOld(statements, first, times).length) === 0) continue;
         const count = await commits.run(() => removeOld(statements, first, times));
         if (count === "unavailable") return count;
