@@ -20,13 +20,7 @@ import { cleanText, quote } from "../../core/text.ts";
 import { movePrompt } from "../protocol/prompt.ts";
 import { readAnswer } from "../protocol/reply.ts";
 import { askModel, type ChatTerms } from "./ask-model.ts";
-import {
-  type ArenaPlayer,
-  Bot,
-  type Forfeit,
-  type ForfeitReason,
-  type PlayerAnswer,
-} from "./bots/bot-pool.ts";
+import { type ArenaPlayer, Bot, type Forfeit, type ForfeitReason, type PlayerAnswer } from "./bots/bot.ts";
 import type { ChatModel, Contestant } from "./contestant.ts";
 import { type ArenaTerms, startOf } from "./plan.ts";
 

@@ -12,7 +12,7 @@ import { mapResult, ok, type Result } from "../../core/result.ts";
 import { ofSeat, type Pair, type Seat, seats, withSeat } from "../../core/seat.ts";
 import { isPrintable, quote } from "../../core/text.ts";
 import { openLineFile, tryOnDisk } from "../../disk/disk.ts";
-import { forfeitHelp, forfeitReasons, type Lanes, workThrough } from "./bots/bot-pool.ts";
+import { forfeitHelp, forfeitReasons, type Lanes, workThrough } from "./bots/bot.ts";
 import type { Contestant } from "./contestant.ts";
 import { type ArenaPlan, type ArenaTerms, type PlannedGame, planGames } from "./plan.ts";
 import { newArenaGame, type PlayedGame, playGame } from "./play-game.ts";

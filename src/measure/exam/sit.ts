@@ -9,7 +9,7 @@ import { pick, randomFrom, seedOf } from "../../core/random.ts";
 import { fail, mapResult, ok, type Result } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
 import { askModel, type ChatDetails, type ChatTerms } from "../arena/ask-model.ts";
-import { Bot, type Lanes, workThrough } from "../arena/bots/bot-pool.ts";
+import { Bot, type Lanes, workThrough } from "../arena/bots/bot.ts";
 import type { ChatModel, Contestant } from "../arena/contestant.ts";
 import { namesIn, setUpRow } from "./question.ts";
 import type { ExamRow } from "./row.ts";

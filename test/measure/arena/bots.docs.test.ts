@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { forfeitHelp } from "../../../src/measure/arena/bots/bot-pool.ts";
+import { forfeitHelp } from "../../../src/measure/arena/bots/bot.ts";
 import { expectBlock } from "../../support/generated-block.ts";
 
 test("docs/bots.md lists every way to forfeit a game", () => {

@@ -13,7 +13,7 @@ import { type Value, valueOfMove } from "../../../core/analysis.ts";
 import { type Match, playedNames } from "../../../core/match.ts";
 import { ofSeat, type Pair, type Seat, seats } from "../../../core/seat.ts";
 import { analyzePosition } from "../../../solver/analyze.ts";
-import type { ForfeitFault } from "../bots/bot-pool.ts";
+import type { ForfeitFault } from "../bots/bot.ts";
 import { type Contestant, formatContestant } from "../contestant.ts";
 import { type ArenaPlan, planVersion } from "../plan.ts";
 import type { Transcript } from "../run.ts";
