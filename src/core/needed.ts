@@ -41,7 +41,7 @@ export function plainList(game: Listing, position: unknown): NeededView {
   return lists.flat().length === 0 ? nothingNeeded : { who, line: `${who}: ${sayLists(lists)}.`, about: "" };
 }
 
-/** What to show beside the board, with the changes that lead to the position `after`. */
+/** What to show beside the board: the list in the position `after`, and how it got there. */
 export function neededParts(
   game: Listing,
   who: string,
@@ -51,19 +51,15 @@ export function neededParts(
   const { needed } = game;
   if (who === "" || needed === undefined) return [];
   const [now = [], next = []] = [position, after].map((each) => needed.lists(each)?.map(entryTexts));
-  const legal = new Set(moveNames(game, position));
+  const legal = new Set(moveNames(game, after));
   const isFree = (text: string) => text.split("/").some((name) => legal.has(name));
-  const lists = now.flatMap((list) => {
-    const then = next.find((other) => isNear(list, other));
-    // A move on one of two lists drops the other.
-    return then === undefined ? [] : [[list, then] as const];
-  });
   const part = (look: NeededPart["look"]) => (text: string) => ({ text, look });
-  const shown = lists.slice(0, mostShown);
-  const parts = shown.flatMap(([list], at): readonly NeededPart[] => {
+  const shown = next.slice(0, mostShown);
+  const parts = shown.flatMap((list, at): readonly NeededPart[] => {
     const free = list.filter(isFree);
     const later = list.filter((text) => !isFree(text));
-    const lead = free.length === 0 ? ` numbers that are ${needed.later}:` : ":";
+    const none = later.length === 0 ? ": nothing more" : ` numbers that are ${needed.later}:`;
+    const lead = free.length === 0 ? none : ":";
     return [
       part("plain")(at > 0 ? "or" : who + lead),
       ...free.map(part("strong")),
@@ -71,10 +67,13 @@ export function neededParts(
       ...later.map(part("faint")),
     ];
   });
-  const changes = shown.flatMap(([list, then]) => [
-    ...list.filter((text) => !then.includes(text)).map((text) => `${text} comes off`),
-    ...then.filter((text) => !list.includes(text)).map((text) => `${text} is added`),
-  ]);
+  const changes = shown.flatMap((list) => {
+    const before = now.find((other) => isNear(list, other)) ?? list;
+    return [
+      ...before.filter((text) => !list.includes(text)).map((text) => `${text} comes off`),
+      ...list.filter((text) => !before.includes(text)).map((text) => `${text} is added`),
+    ];
+  });
   return [...parts, ...[...new Set(changes)].map(part("change"))];
 }
 

@@ -39,10 +39,10 @@ test("a preview says what joins the list of needed numbers, and keeps its explan
   expect(page.text(".needed")).toBe("You need:4ON now:36");
   expect(page.text(".frame-preview")).toContain(about);
   await page.point("1");
-  expect(page.text(".needed")).toBe("You need:4ON now:361 is added");
+  expect(page.text(".needed")).toBe("You need:36ON now:141 is added");
   expect(page.text(".frame-preview")).toContain(about);
   await page.point("4");
-  expect(page.text(".needed")).toBe("You need:4ON now:364 comes off");
+  expect(page.text(".needed")).toBe("You need numbers that are ON now:364 comes off");
 });
 
 test("the first tap on a touch screen previews a move, and the second plays it", async () => {
