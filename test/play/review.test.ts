@@ -108,7 +108,7 @@ test("a review of a game between two people uses their names", () => {
 test("a review says that a won position was resigned or drawn", () => {
   const won = tower([1, 1, 1, 1], you, 11);
   expect(told(resign(won, 1))).toEqual(["You resigned while winning."]);
-  expect(told(agreeDraw(won))).toEqual(["You agreed to a draw while winning."]);
+  expect(told(agreeDraw(won))).toEqual(["You agreed to a draw, but could have won."]);
   const resigned = resign(won, 1);
   expect(turningPoint(resigned, cardOf(resigned))).toEqual({ ply: 4, again: false });
 });

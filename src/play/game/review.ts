@@ -122,7 +122,7 @@ function settledLine({ outcome }: Match, card: Card, names: Pair<string>): strin
   const ahead = seatAhead(card);
   if (ahead === undefined || outcome === null) return undefined;
   if (outcome.reason === "agreed")
-    return ahead === null ? undefined : `${ofSeat(names, ahead)} agreed to a draw while winning.`;
+    return ahead === null ? undefined : `${ofSeat(names, ahead)} agreed to a draw, but could have won.`;
   if (outcome.reason !== "resigned" || outcome.winner === null || ahead === outcome.winner) return undefined;
   const loser = ofSeat(names, otherSeat(outcome.winner));
   return `${loser} resigned${ahead === null ? ", but it was a draw with best play" : " while winning"}.`;
