@@ -85,13 +85,15 @@ function nudgeAgain(moves: readonly EvaluatedMove[]): string {
 function nudgeInDraw(situation: Situation, evaluations: MoveEvaluations): string {
   const { game, position } = situation;
   const { moves } = evaluations;
-  const needed = reasonsOf(game, analysisOf(situation, evaluations)).filter(({ kind }) => kind === "needed");
+  const needed = reasonsOf(game, analysisOf(situation, evaluations)).filter(
+    (reason) => reason.kind === "needed" && (reason.by === "you" || reason.spare),
+  );
   if (needed.length > 0) return sayBriefly(needed, game);
   const losing = moves.filter((move) => move.value?.kind === "loss").length;
   if (losing > 0)
     return `Neither player can force a win here, but ${losing} of your ${moves.length} moves ${losing === 1 ? "loses" : "lose"}.`;
   const winnable = canWin(game, position);
-  if (winnable.every((can) => can === false)) return "Neither player can win anymore, so any move will do.";
+  if (winnable.every((can) => can === false)) return "Neither player can win anymore, so offer a draw.";
   if (ofSeat(winnable, game.toMove(position)) === false)
     return "You can't win anymore, but every move keeps the draw.";
   return "Every move is safe here, so play what you like.";

@@ -60,7 +60,8 @@ export type Reason =
   | { readonly kind: "safe"; readonly moves: readonly string[]; readonly wrong: readonly string[] }
   /**
    * The `lists` of needed moves, after `move` or now. Only `by` can win, with the last needed move, as the cell of `sign` shows
-   * if there is one. `spare` means that the opponent can't win after a move that isn't needed.
+   * if there is one. `spare` means that the opponent can't win after a move that isn't needed. After `move`, the opponent can
+   * add each of `adds` to the lists.
    */
   | {
       readonly kind: "needed";
@@ -72,9 +73,10 @@ export type Reason =
       readonly move: string | null;
       readonly lists: readonly NeededList[];
       readonly spare: boolean;
+      readonly adds: readonly string[];
     }
-  /** `move` throws away a forced win. */
-  | { readonly kind: "spoils"; readonly move: string }
+  /** `move` throws away a forced win, because the opponent can now add each of `adds` to the list of needed moves. */
+  | { readonly kind: "spoils"; readonly move: string; readonly adds: readonly string[] }
   /** Every move changes an even number of `cells`, and an odd number of them show `mark`, so some always will. */
   | { readonly kind: "stuck"; readonly mark: string; readonly cells: readonly string[] }
   /** After `move` the opponent wins right away with `reply`. `left` says what the move leaves. */

@@ -58,13 +58,13 @@ test("a hint in a drawn row counts the losing moves", () => {
 
 test("a hint tells a player that only the opponent can win", () => {
   const [nudge] = hints(matchOf("switch-and-capture", { start: "1000101" }));
-  expect(nudge).toBe("To win, your opponent needs 3 and 4: choose a number that isn't needed.");
+  expect(nudge).toBe("Don't choose 3 or 4, or your opponent wins right away.");
 });
 
-test("a hint names the numbers that the player needs", () => {
+test("a hint says what the opponent can add to the list", () => {
   const [nudge, , reason] = hints(matchOf("switch-and-capture", { start: "0110010" }));
-  expect(nudge).toBe("To win, you need 3, 4, 5, 6 and 7: choose one that's OFF.");
-  expect(reason).toBe("Choosing 5 takes it off the list, and then you need 3, 4, 6 and 7.");
+  expect(nudge).toBe("Take a number off your list, and leave your opponent as little as possible to add.");
+  expect(reason).toBe("Choosing 5 takes it off your list, and your opponent can only add 2.");
 });
 
 test("a hint says when no move can be a mistake", () => {

@@ -179,7 +179,7 @@ describe("Switch and Capture", () => {
     { kind: "pairs", by, after, pairs: pairs.map((pair) => pair.split("-")) },
   ];
   /** Lists such as "3 4/8, 1 5". A star marks the numbers that are OFF. */
-  const needed = (by: string, text: string, more: { move?: string; spare?: true } = {}) => {
+  const needed = (by: string, text: string, more: { move?: string; spare?: true; adds?: string } = {}) => {
     const lists = text.split(", ").map((list) => list.split(" ").map((entry) => entry.split("/")));
     return {
       kind: "needed",
@@ -188,8 +188,12 @@ describe("Switch and Capture", () => {
       mark: "OFF",
       move: more.move ?? null,
       lists: lists.map((list) => list.map((names) => names.map((name) => name.replace("*", "")))),
-      free: [...new Set(lists.flat(2))].filter((name) => name.endsWith("*")).map((name) => name.slice(0, -1)),
+      free: [...new Set(lists.flat(2))]
+        .filter((name) => name.endsWith("*"))
+        .map((name) => name.slice(0, -1))
+        .toSorted(),
       spare: more.spare ?? false,
+      adds: more.adds?.split(" ") ?? [],
     };
   };
   const stuck = (cells: string) => ({ kind: "stuck", mark: "OFF", cells: cells.split(" ") });
@@ -219,11 +223,11 @@ describe("Switch and Capture", () => {
     [10, "4", undefined, [stuck("4 8")]],
     [10, "4", "4", []],
     [10, "1 2 3 4 5 6 8 9", undefined, [needed("you", "2* 5* 9*")]],
-    [10, "1 2 3 4 5 6 8 9", "5", [needed("you", "2* 9*", { move: "5" })]],
-    [10, "1 2 3 4 5 6 8 9", "3", [needed("you", "2* 3 5* 9", { move: "3" })]],
+    [10, "1 2 3 4 5 6 8 9", "5", [needed("you", "2* 9*", { move: "5", adds: "3 4 6 8 10" })]],
+    [10, "1 2 3 4 5 6 8 9", "3", [needed("you", "2* 3 5* 9", { move: "3", adds: "4 8" })]],
     [7, "2 3 4 6", undefined, [needed("opponent", "3* 4*", { spare: true })]],
     // A list would give away the winning move.
-    [7, "1 2 4 5 7", "5", [{ kind: "spoils", move: "5" }]],
+    [7, "1 2 4 5 7", "5", [{ kind: "spoils", move: "5", adds: ["2"] }]],
   ];
   const named = about(cases, ([switches, off, move]) => [
     `with ${off.replaceAll(" ", ",")} of ${switches} OFF`,

@@ -54,7 +54,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
   ],
   [
     new RegExp(
-      `^${verb} (\\S+) leaves your opponent a partner for every (?:number|switch): (\\S+) first, then (.+)\\.$`,
+      `^${verb} (\\S+) lets your opponent (?:take|choose) (\\S+) and then answer every (?:number|switch) with its partner: (.+)\\.$`,
     ),
     (place, [move, reply, pairs]) => {
       const met = { ...place, position: after(place, move) };
@@ -138,68 +138,68 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^To win, (you need|your opponent needs) (\d.*?): (.+)$/,
-    (place, [able, lists, plan = ""]) => {
-      const seat = able === "you need" ? mover(place) : otherSeat(mover(place));
-      check(place, plan);
-      return winnable(place)[seat - 1] === true && areLists(place, lists);
-    },
-  ],
-  [
-    /^Choosing every number on (the list|one of these lists) once, in any order, turns every switch ON\.$/,
-    (place, [which]) => {
+    /^(?:You|They) need (.+), once each and in any order\.$/,
+    (place, [listed]) => {
       const lists = neededAt(place) ?? [];
-      const turnsOn = lists.every((list) =>
-        completes(
-          place,
-          list.map(([first = ""]) => first),
-        ),
-      );
-      return turnsOn && lists.length > 0 && (lists.length === 1) === (which === "the list");
+      const choices = lists.map((list) => list.map(([first = ""]) => first));
+      return areLists(place, listed) && choices.every((list) => completes(place, list));
     },
   ],
   [
-    /^[cC]hoose (?:one|a needed number) that's OFF\.$/,
+    /^Take a number off your list, and leave your opponent as little as possible to add\.$/,
     (place) => freeNeeded(place).length > 0 && winnable(place)[mover(place) - 1] === true,
   ],
-  [/^[fF]irst turn (?:one|a needed number) OFF\.$/, (place) => freeNeeded(place).length === 0],
   [
-    /^If just one is needed on your turn, choose it and win\.$/,
-    (place) => value(place) === "draw" && winnable(place)[mover(place) - 1] === true,
+    /^None of your numbers is OFF, so first turn one of them OFF\.$/,
+    (place) => freeNeeded(place).length === 0 && winnable(place)[mover(place) - 1] === true,
   ],
   [
-    /^If you leave just one, and it's OFF, your opponent can win with it\.$/,
-    (place) =>
-      names(place).every((move) => {
-        const met = { ...place, position: after(place, move) };
-        const [list = []] = neededAt(met) ?? [];
-        const isOff = list.length === 1 && names(met).some((name) => list[0]?.includes(name));
-        return !isOff || value(place, move) === "loss";
-      }),
+    /^Don't choose (.+), or your opponent wins right away\.$/,
+    (place, [list]) =>
+      String(readList(list)) === String(freeNeeded(place)) &&
+      names(place).every((move) => endsSoon(place, move) === readList(list).includes(move)),
   ],
   [
-    /^[cC]hoose a number that isn't needed\.$/,
+    /^Your opponent still needs (\w+) numbers, so they can't win right away\.$/,
+    (place, [count]) => isLeft(place, count) && names(place).every((move) => !endsSoon(place, move)),
+  ],
+  [
+    /^Choose a number that isn't on your opponent's list, so the list gets longer\.$/,
     (place) => {
-      const needed = neededAt(place)?.flat(2) ?? [];
-      const spare = names(place).filter((move) => !needed.includes(move));
+      const spare = names(place).filter((move) => !isListed(place, move));
       return spare.length > 0 && spare.every((move) => value(place, move) === "draw");
     },
   ],
   [
-    /^[dD]on't leave just one needed number\.$/,
-    (place) => value(place) === "draw" && winnable(place)[mover(place) - 1] === false,
-  ],
-  [
-    /^Choosing (\S+) (adds it to|takes it off) the list, and then (?:you need|your opponent needs) (.+)\.$/,
-    (place, [move = "", does, lists]) => {
+    /^Choosing (\S+) takes it off your list, and your opponent can(?:'t add anything| only add (.+?)| add any of (\w+) numbers)\.$/,
+    (place, [move, list, count]) => {
       const met = { ...place, position: after(place, move) };
-      const isOn = neededAt(met)?.flat(2).includes(move) === true;
-      return areLists(met, lists) && isOn === (does === "adds it to");
+      const adds = names(met).filter((name) => !isListed(met, name));
+      const told =
+        count === undefined ? String(adds) === String(readList(list)) : adds.length === numberOf(count);
+      return told && !isListed(met, move);
     },
   ],
   [
-    /^Choosing (\S+) throws away the win\.$/,
-    (place, [move]) => value(place) === "win" && value(place, move) === "draw",
+    /^Choosing (\S+) adds it to your list\.$/,
+    (place, [move]) => isListed({ ...place, position: after(place, move) }, move),
+  ],
+  [
+    /^Choosing (\S+) (adds it to|takes it off) your opponent's list, which (?:then|still) has (\w+) numbers\.$/,
+    (place, [move, does, count]) => {
+      const met = { ...place, position: after(place, move) };
+      return isLeft(met, count) && isListed(met, move) === (does === "adds it to");
+    },
+  ],
+  [
+    /^Choosing (\S+) lets your opponent (?:add (?:any of (\w+) numbers|(.+)) to the list and )?escape\.$/,
+    (place, [move, count, list]) => {
+      const met = { ...place, position: after(place, move) };
+      const adds = names(met).filter((name) => !isListed(met, name));
+      const told =
+        count === undefined ? String(adds) === String(readList(list)) : adds.length === numberOf(count);
+      return told && value(place) === "win" && value(place, move) === "draw";
+    },
   ],
   [
     /^Neither player can win anymore: (?:every move changes an even number of )?(.+?)(?:, and an odd number of them are OFF| always change together, and just one is OFF)\.$/,
@@ -256,10 +256,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
       count(place, "loss") === Number(wrong) &&
       names(place).length === Number(all),
   ],
-  [
-    /^Neither player can win anymore, so any move will do\.$/,
-    (place) => winnable(place).every((can) => !can),
-  ],
+  [/^Neither player can win anymore, so offer a draw\.$/, (place) => winnable(place).every((can) => !can)],
   [
     /^You can't win anymore, but every move keeps the draw\.$/,
     (place) => winnable(place)[mover(place) - 1] === false && count(place, "draw") === names(place).length,
@@ -377,7 +374,7 @@ function wouldWin({ game, position, truth }: Place, seat: 1 | 2, wins: string | 
 
 /** "2, 5 and 9" */
 function readList(text = ""): readonly string[] {
-  return text.split(/, | and | or /);
+  return text === "" ? [] : text.split(/, | and | or /);
 }
 
 /** True if these choices, each made once, change exactly the switches that are OFF. */
@@ -407,10 +404,9 @@ function neededAt({ game, position }: Place) {
   return game.needed?.lists(position);
 }
 
-/** For "1 and 5, or 3 and 4/8" or "7 numbers": each list turns every switch ON, and none is shorter. */
+/** For "1 and 5, or 3 and 4/8": each list turns every switch ON, and none is shorter. */
 function areLists(place: Place, text = ""): boolean {
   const length = neededAt(place)?.[0]?.length;
-  if (text.endsWith(" numbers")) return Number.parseInt(text, 10) === length;
   const lists = text.split(", or ").map((list) => readList(list).map((entry) => entry.split("/")));
   return lists.every(
     (list) =>
@@ -424,7 +420,15 @@ function areLists(place: Place, text = ""): boolean {
 
 function freeNeeded(place: Place): readonly string[] {
   const needed = neededAt(place)?.flat(2) ?? [];
-  return names(place).filter((move) => needed.includes(move) && value(place, move) !== "loss");
+  return names(place).filter((move) => needed.includes(move));
+}
+
+function isListed(place: Place, move = ""): boolean {
+  return neededAt(place)?.flat(2).includes(move) === true;
+}
+
+function isLeft(place: Place, count: string | undefined): boolean {
+  return neededAt(place)?.[0]?.length === numberOf(count);
 }
 
 function readPairs(text = ""): readonly (readonly string[])[] {

@@ -84,7 +84,7 @@ const causes: readonly (readonly [RegExp, (claim: Claim, ...parts: readonly stri
     (claim, reply) => expect(winnerAfter(claim, reply)).toBe(2),
   ],
   [
-    /^(?:taking|choosing) (\S+) left the computer a partner for every (?:number|switch): (\d+) first, then ([-\d, ]+)$/,
+    /^(?:taking|choosing) (\S+) let the computer (?:take|choose) (\d+) and then answer every (?:number|switch) with its partner: ([-\d, ]+)$/,
     ({ game, after, solver }, reply = "", list = "") => {
       const answered = playNamed(game, after, reply);
       const pairs = list.split(", ").map((pair) => pair.split("-"));

@@ -35,7 +35,7 @@ test.each([
   [
     "switch-and-capture",
     "1000000000",
-    "To win, your opponent needs 3, 4/8, 5 and 7: choose a number that isn't needed. Choosing every number on the list once, in any order, turns every switch ON. Switch 1 is ON, so only your opponent can win. If you leave just one, and it's OFF, your opponent can win with it.",
+    "Choose a number that isn't on your opponent's list, so the list gets longer. Switch 1 is ON, so only your opponent can win. They need 3, 4/8, 5 and 7, once each and in any order.",
   ],
   ["switch-battle", "0000000", "To keep the draw, always leave at least three switches showing 0"],
   ["switch-conquer", "BBBB/1", "Whatever you flip, your opponent undoes it and wins."],

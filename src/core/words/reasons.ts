@@ -73,7 +73,7 @@ function sayReason(reason: Reason, terms: Terms): string {
     case "needed":
       return sayNeeded(reason, terms);
     case "spoils":
-      return `${ing} ${reason.move} throws away the win.`;
+      return `${saySpoils(reason, ing, present)}.`;
     case "stuck":
       return sayStuck(reason);
     case "refuted":
@@ -144,6 +144,7 @@ export function sayCause(
       ? `and ${opponent} ${did} ${rest}${left === undefined ? "" : ` and left ${left}`}`
       : `so ${opponent} could ${verb} ${rest} and ${sayEnd(left)}`;
   const past = { opponent, lets: "let", leaves: "left", reply };
+  if (reason?.kind === "spoils") return saySpoils(reason, terms.verb[1], past);
   if (reason?.kind === "refuted" && reason.left === undefined && terms.won !== undefined)
     return `${terms.verb[1]} ${reason.move} let ${opponent} ${terms.verb[0]} ${reason.reply}, which ${terms.won[0]}`;
   return reason && sayLoss(reason, terms, past);
@@ -174,7 +175,7 @@ function sayLoss(reason: Reason, terms: Terms, voice: Voice): string | undefined
   const [move, reply] = reason.after;
   if (move === undefined || reply === undefined) return undefined;
   if (reason.kind === "pairs")
-    return `${ing} ${move} ${leaves} ${opponent} a partner for every ${terms.cell[0]}: ${reply} first, then ${listPairs(reason.pairs)}`;
+    return `${ing} ${move} ${lets} ${opponent} ${verb} ${reply} and then answer every ${terms.cell[0]} with its partner: ${listPairs(reason.pairs)}`;
   const [left, rest] = reason.leaves;
   const multiple = rest === 0 ? undefined : `${rest}, a multiple of ${countWord(reason.of)}`;
   return `${ing} ${move} ${leaves} ${left}, ${voice.reply(verb, reply, multiple)}`;
@@ -201,32 +202,55 @@ function saySafe({ moves, wrong }: OfKind<"safe">, { verb: [verb, ing] }: Terms)
   return `Here, ${verb} ${listWords(moves, "or")}.`;
 }
 
-function sayNeeded(reason: OfKind<"needed">, { verb: [verb, ing], cell, wins }: Terms): string {
-  const { by, sign, mark, move, lists, free, spare } = reason;
-  const [who, needs] = by === "you" ? ["you", "need"] : ["your opponent", "needs"];
-  const list = sayLists(lists);
-  if (move !== null) {
-    const isAdded = lists.some((entries) => entries.some((names) => names.includes(move)));
-    return `${ing} ${move} ${isAdded ? "adds it to" : "takes it off"} the list, and then ${who} ${needs} ${list}.`;
-  }
-  const only = sign === null ? "only" : `${cell[0]} ${sign.cell} is ${sign.mark}, so only`;
+function sayNeeded(reason: OfKind<"needed">, terms: Terms): string {
+  const { by, sign, move, lists } = reason;
+  if (move !== null) return sayNeededMove(move, reason, terms.verb[1]);
+  const only = sign === null ? "only" : `${terms.cell[0]} ${sign.cell} is ${sign.mark}, so only`;
+  const [who, they] = by === "you" ? ["you", "You"] : ["your opponent", "They"];
   const isLong = lists.flat().length > mostListed;
-  const start = isLong ? "" : `to win, ${who} ${needs} ${list}: `;
-  const where = lists.length === 1 ? "the list" : "one of these lists";
-  const does = wins[0].replace(/ and wins$/, "");
-  const why = `${capital(ing)} every number on ${where} once, in any order, ${does}.`;
-  const one = isLong ? "a needed number" : "one";
-  const yours = free.length === 0 ? `first, turn ${one} ${mark}` : `${verb} ${one} that's ${mark}`;
-  const theirs = spare ? `${verb} a number that isn't needed` : "don't leave just one needed number";
-  const last =
-    by === "you"
-      ? `If just one is needed on your turn, ${verb} it and win`
-      : `If you leave just one, and it's ${mark}, your opponent can win with it`;
-  return `${start}${by === "you" ? yours : theirs}. ${why} ${capital(only)} ${who} can win. ${last}.`;
+  const list = isLong ? "" : ` ${they} need ${sayLists(lists)}, once each and in any order.`;
+  return `${sayNext(reason, terms)} ${capital(only)} ${who} can win.${list}`;
 }
 
-/** More numbers would make the sentence too long for a hint. */
+/** More numbers would make the sentence hard to read. */
 const mostListed = 7;
+
+/** What to look for now. Two needed numbers are the opponent's win if either is taken. */
+function sayNext({ by, mark, lists, free, spare }: OfKind<"needed">, { verb: [verb] }: Terms): string {
+  const { length } = lists[0] ?? [];
+  if (by === "you")
+    return free.length === 0
+      ? `None of your numbers is ${mark}, so first turn one of them ${mark}.`
+      : "Take a number off your list, and leave your opponent as little as possible to add.";
+  if (length === 2 && free.length > 0)
+    return `Don't ${verb} ${listWords(free, "or")}, or your opponent wins right away.`;
+  return spare
+    ? `${capital(verb)} a number that isn't on your opponent's list, so the list gets longer.`
+    : `Your opponent still needs ${countWord(length ?? 0)} numbers, so they can't win right away.`;
+}
+
+function sayNeededMove(move: string, { by, lists, adds }: OfKind<"needed">, ing: string): string {
+  const isAdded = lists.flat(2).includes(move);
+  const list = `${by === "you" ? "your" : "your opponent's"} list`;
+  const does = `${ing} ${move} ${isAdded ? "adds it to" : "takes it off"} ${list}`;
+  const count = countWord(lists[0]?.length ?? 0);
+  if (by === "opponent") return `${does}, which ${isAdded ? "then" : "still"} has ${count} numbers.`;
+  if (isAdded) return `${does}.`;
+  if (adds.length === 0) return `${does}, and your opponent can't add anything.`;
+  return `${does}, and your opponent can ${adds.length > mostNamed ? "" : "only "}add ${sayAny(adds)}.`;
+}
+
+const mostNamed = 3;
+
+/** "2, 3 or 5", "any of seven numbers". */
+function sayAny(names: readonly string[]): string {
+  return names.length > mostNamed ? `any of ${countWord(names.length)} numbers` : listWords(names, "or");
+}
+
+function saySpoils({ move, adds }: OfKind<"spoils">, ing: string, { opponent, lets }: Voice): string {
+  const how = adds.length === 0 ? "" : `add ${sayAny(adds)} to the list and `;
+  return `${ing} ${move} ${lets} ${opponent} ${how}escape`;
+}
 
 function sayStuck({ mark, cells }: OfKind<"stuck">): string {
   const list = listWords(cells, "and");

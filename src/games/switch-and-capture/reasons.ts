@@ -35,10 +35,10 @@ function moveReasons(
 ): readonly Reason[] {
   if (value?.kind === "loss") return refutation(size, move, after);
   if (value?.kind !== "draw") return strategy("you", [move], size, after);
-  // The needed numbers would reveal a winning move.
-  if (before?.kind === "win") return [{ kind: "spoils", move: String(move) }];
   const reason = neededReason(size, position, { move, after });
-  return reason === null ? [] : [reason];
+  if (reason === null) return [];
+  // The needed numbers would reveal a winning move.
+  return before?.kind === "win" ? [{ kind: "spoils", move: String(move), adds: reason.adds }] : [reason];
 }
 
 function refutation(size: CaptureSize, move: number, after: RowPosition): readonly Reason[] {
@@ -91,6 +91,8 @@ function neededReason(
   const lists = neededLists(size, off);
   if (lists === null) return null;
   const isOwn = ((lists[0]?.length ?? 0) % 2 === 1) === (made === undefined);
+  const listed = lists.flat(2);
+  const names = labelsIn(off).map(String);
   return {
     kind: "needed",
     by: isOwn ? "you" : "opponent",
@@ -98,8 +100,9 @@ function neededReason(
     mark,
     move: made === undefined ? null : String(made.move),
     lists,
-    free: [...new Set(lists.flat(2))].filter((name) => isOn(off, Number(name))),
+    free: names.filter((name) => listed.includes(name)),
     spare: false,
+    adds: made === undefined ? [] : names.filter((name) => !listed.includes(name)),
   } as const satisfies Reason;
 }
 

@@ -1,7 +1,15 @@
 /** What follows from a change in a game: jobs for the advisor, a save, and the news. */
 
 import type { Answer, JobKind } from "../../computer/job.ts";
-import { hasComputer, isComputer, type Match, seatToMove, speakersOf } from "../../core/match.ts";
+import {
+  currentPosition,
+  hasComputer,
+  isComputer,
+  type Match,
+  seatToMove,
+  speakersOf,
+} from "../../core/match.ts";
+import { neededView } from "../../core/needed.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { applyAnswer, isChanged, jobsWanted } from "../advice.ts";
 import type { Ask, News, NewsPart, Prompt, Step } from "../contract.ts";
@@ -96,11 +104,18 @@ export function answerAtGame<S extends Table>(state: S, { about, job }: Ask, ans
   return tell(named === undefined ? after : previewMove(after, named), ...news);
 }
 
+/** Only the plain dialogue doesn't show the list of needed moves on each turn. */
+function hintNews({ match, said, hinted }: Table): News {
+  const { line } = neededView(match.game, namesFor(match), currentPosition(match));
+  const shown = hinted > 1 || line === "" ? "" : `Note: ${line}`;
+  return [[{ kind: "either", shown, spoken: "" }, notesPart(said)]];
+}
+
 const answerNews: Readonly<Partial<Record<JobKind, (after: Table) => News>>> = {
   choose: movedNews,
   "answer-draw": (after) => (isOver(after) ? endedNews(after) : [[after.said]]),
   "warm-up": ({ notes }) => [[notesPart(...notes.slice(-1))]],
-  hint: ({ said }) => [[notesPart(said)]],
+  hint: hintNews,
   evaluate: valuesNews,
   review: reviewedNews,
 };
