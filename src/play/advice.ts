@@ -17,7 +17,7 @@ import { toRecord } from "../core/record.ts";
 import { ofSeat, otherSeat, withSeat } from "../core/seat.ts";
 import { findMove } from "../core/setup.ts";
 import { isOver, isThinking, settleDraw, shownPly, type Table, unexplained, withMatch } from "./table.ts";
-import { inexactNote, onlyMoveNote } from "./words.ts";
+import { inexactNote, nameOpponent, onlyMoveNote } from "./words.ts";
 
 type TableJobKind = "choose" | "warm-up" | "hint" | "answer-draw" | "evaluate" | "review";
 export type TableJob = Job<TableJobKind | "analyze">;
@@ -125,14 +125,15 @@ function playChosen<T extends Table>(table: T, answer: Answer<"choose">): T {
 }
 
 function withHint<T extends Table>(table: T, { text, reasons, why }: Answer<"hint">): T {
-  const explained = reasons === undefined ? {} : { reasons, why };
-  return countHint({ ...table, ...explained, pending: null, said: text, hinted: table.hinted + 1 });
+  const say = (words: string) => nameOpponent(table.match, words);
+  const explained = reasons === undefined ? {} : { reasons, why: say(why) };
+  return countHint({ ...table, ...explained, pending: null, said: say(text), hinted: table.hinted + 1 });
 }
 
 /** After the end, values are no longer help. */
 function withValues<T extends Table>(table: T, { moves: values, reasons, why }: Answer<"evaluate">): T {
   if (!table.valuesShown) return table;
-  const shown = { ...table, values, reasons, why };
+  const shown = { ...table, values, reasons, why: nameOpponent(table.match, why) };
   return isOver(table) ? shown : countHint(shown);
 }
 

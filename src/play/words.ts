@@ -52,6 +52,12 @@ export function inSentence(name: string): string {
   return name.replace(/^You$|^The (?=computer$)/, (start) => start.toLowerCase());
 }
 
+/** Against the computer, "your opponent" is the computer. */
+export function nameOpponent(match: Match, text: string): string {
+  if (personSeat(match) === null) return text;
+  return text.replaceAll("your opponent", "the computer").replaceAll("Your opponent", "The computer");
+}
+
 /** Null unless one person at this board plays the computer. */
 export function personSeat(match: Match): Seat | null {
   if (match.watched) return null;

@@ -138,7 +138,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^(?:You|They) need (.+), once each and in any order\.$/,
+    /^The needed numbers are (.+), once each and in any order\.$/,
     (place, [listed]) => {
       const lists = neededAt(place) ?? [];
       const choices = lists.map((list) => list.map(([first = ""]) => first));
@@ -160,7 +160,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
       names(place).every((move) => endsSoon(place, move) === readList(list).includes(move)),
   ],
   [
-    /^Your opponent still needs (\w+) numbers, so they can't win right away\.$/,
+    /^Your opponent still needs (\w+) numbers and can't win right away\.$/,
     (place, [count]) => isLeft(place, count) && names(place).every((move) => !endsSoon(place, move)),
   ],
   [

@@ -147,7 +147,7 @@ describe("looking back at a game", () => {
     const shown: string[] = [];
     for (const ply of top.activity.state.match.moves.keys()) {
       expect(replay.activity.state.values).not.toBeNull();
-      const whose = ply % 2 === 0 ? "" : "Your opponent: ";
+      const whose = ply % 2 === 0 ? "" : "The computer: ";
       expect(replay.scene.notices[0]?.text).toMatch(new RegExp(`^${whose}[-+] (wins|loses): `));
       shown.push(...noticesOf(replay));
       await replay.run("later");
@@ -202,7 +202,7 @@ describe("looking back at a game", () => {
     await top.put({ kind: "choose", name: "1" });
     expect(top.activity.state.match.moves).toHaveLength(before + 2);
     expect(noticesOf(top)).toEqual([
-      "Taking 1 left 7, and the computer took 1 and left 6, a multiple of three. Only 2 would keep the win.",
+      "Taking 1 left 7, and the computer took 1 and left 6, a multiple of three. Only 2 would have kept the win.",
     ]);
     expect([top.scene.main, top.scene.asks]).toEqual(["again", null]);
     expectClear(top);

@@ -206,10 +206,9 @@ function sayNeeded(reason: OfKind<"needed">, terms: Terms): string {
   const { by, sign, move, lists } = reason;
   if (move !== null) return sayNeededMove(move, reason, terms.verb[1]);
   const only = sign === null ? "only" : `${terms.cell[0]} ${sign.cell} is ${sign.mark}, so only`;
-  const [who, they] = by === "you" ? ["you", "You"] : ["your opponent", "They"];
   const isLong = lists.flat().length > mostListed;
-  const list = isLong ? "" : ` ${they} need ${sayLists(lists)}, once each and in any order.`;
-  return `${sayNext(reason, terms)} ${capital(only)} ${who} can win.${list}`;
+  const list = isLong ? "" : ` The needed numbers are ${sayLists(lists)}, once each and in any order.`;
+  return `${sayNext(reason, terms)} ${capital(only)} ${by === "you" ? "you" : "your opponent"} can win.${list}`;
 }
 
 /** More numbers would make the sentence hard to read. */
@@ -226,7 +225,7 @@ function sayNext({ by, mark, lists, free, spare }: OfKind<"needed">, { verb: [ve
     return `Don't ${verb} ${listWords(free, "or")}, or your opponent wins right away.`;
   return spare
     ? `${capital(verb)} a number that isn't on your opponent's list, so the list gets longer.`
-    : `Your opponent still needs ${countWord(length ?? 0)} numbers, so they can't win right away.`;
+    : `Your opponent still needs ${countWord(length ?? 0)} numbers and can't win right away.`;
 }
 
 function sayNeededMove(move: string, { by, lists, adds }: OfKind<"needed">, ing: string): string {

@@ -94,7 +94,7 @@ function judge(before: RetryState, after: RetryState): Step<RetryState> {
 function wrongText({ match, ply, scored }: RetryState, card: Scorecard<string>): string {
   const cause = capital(causeOf(card, ply, namesFor(match)));
   const only = scored.best.length === 1 ? "Only " : "";
-  return `${cause}. ${only}${betterMoves(scored)} would keep the ${stakeOf(scored)}.`;
+  return `${cause}. ${only}${betterMoves(scored)} would have kept the ${stakeOf(scored)}.`;
 }
 
 /** The reply to a mistake is the best one, however strong the opponent was. */

@@ -12,7 +12,7 @@ const groups = [
 /** "+ wins: 4   = draws: 1, 2   - loses: 3-4" */
 export function valuesText(table: Table): string {
   const listed = groupMoves(table).map(({ sign, word, moves }) => `${sign} ${word}: ${moves}`);
-  const start = listed.length > 0 && isOpponents(table) ? "Your opponent: " : "";
+  const start = listed.length > 0 && isOpponents(table) ? "The computer: " : "";
   return `${start}${listed.join("   ")}`;
 }
 
