@@ -83,12 +83,11 @@ export function betJob(course: Course, step: StepOf<"bet">): Result<Job<"pose">>
 }
 
 /** A player bets on the winner only once. Other questions repeat. Leaves out reasons that would give away the rule. */
-export function applyBet<C extends Course>(course: C, { right, solved, text }: PuzzleResult): C {
+export function applyBet<C extends Course>(course: C, { right, solved, verdict, text }: PuzzleResult): C {
   const step = stepOf(course);
   if (step?.kind !== "bet") return course;
-  if (right && !solved) return { ...course, said: text };
+  if (right && !solved) return { ...course, said: `${verdict} ${text}` };
   const isBet = step.puzzle === "bet";
-  const [verdict = ""] = text.split(/(?<=[.!?]) (?=[A-Z0-9])/);
   const said = `${verdict} ${right && !isBet ? "" : (step.why ?? "")}`.trim();
   return right || isBet ? passStep(course, said) : { ...course, said };
 }

@@ -4,7 +4,7 @@ import { countOf } from "../core/words/values.ts";
 import type { News, NewsPart, Prompt } from "../play/contract.ts";
 import { openedNews as gameNews, promptGame } from "../play/game/news.ts";
 import { gameScene } from "../play/game/scene.ts";
-import { boardScene, type Scene } from "../play/scene.ts";
+import { boardScene, notices, type Scene } from "../play/scene.ts";
 import { isOver, shownPosition } from "../play/table.ts";
 import { namesFor, turnRule } from "../play/words.ts";
 import { posedScene, positionFacts, promptPuzzle, questionParts } from "../puzzles/question.ts";
@@ -74,11 +74,11 @@ function stepScene(state: LessonState): Scene {
 }
 
 function betScene(state: LessonState & Parameters<typeof posedScene>[0]): Scene {
-  // The steps before have said what the goal is.
-  const posed = posedScene(state, "");
-  const task = state.puzzle.phase === "solved" ? "" : posed.headline.text;
+  const posed = posedScene(state);
+  const task = state.puzzle.phase === "solved" ? "" : state.puzzle.decision.task;
   const headline = { sign: "task", text: [textOf(state), task].join(" ").trim() } as const;
-  return { ...posed, needed: listAt(state), headline };
+  const line = state.puzzle.phase === "refuted" ? "" : posed.line;
+  return { ...posed, line, needed: listAt(state), headline, notices: notices("plain", state.said) };
 }
 
 /** A game has its own headline. The step's text stays below it until the first move. */

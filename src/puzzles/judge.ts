@@ -3,9 +3,8 @@ import { findPosition } from "../computer/job.ts";
 import { pliesOf } from "../core/analysis.ts";
 import type { Reason } from "../core/reason.ts";
 import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
-import { ofSeat, otherSeat } from "../core/seat.ts";
 import { findMove } from "../core/setup.ts";
-import { listWords, quote } from "../core/text.ts";
+import { listWords } from "../core/text.ts";
 import { sayReasons } from "../core/words/reasons.ts";
 import { bestFirst } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
@@ -21,7 +20,7 @@ import {
   valuesAt,
 } from "./kinds.ts";
 import { poseFor } from "./pose.ts";
-import type { Decision, Puzzle, PuzzleResult } from "./puzzle.ts";
+import { answerCount, type Decision, type Puzzle, type PuzzleResult } from "./puzzle.ts";
 import { describeDecision, namedReply, reasonFor } from "./task.ts";
 
 export function judge(
@@ -33,16 +32,18 @@ export function judge(
   if (!here.ok) return here;
   const decision = decide(here.value);
   if (decision === undefined) return nothingToDecide;
-  const stranger = given.find((choice) => !decision.choices.includes(choice));
-  if (given.length === 0 || stranger !== undefined || (decision.ask === "one" && given.length > 1))
-    return fail("illegal-move", wanted(decision, stranger), { legal: decision.choices });
+  if (
+    new Set(given).size !== answerCount(decision) ||
+    !given.every((choice) => decision.choices.includes(choice))
+  )
+    return fail("illegal-move", wanted(decision), { legal: decision.choices });
   if (!isRight(decision, given)) {
-    const [text, refutation] = refutationOf(here.value, decision, given);
-    return ok({ right: false, text, solved: false, reply: null, next: null, refutation });
+    const wrong = given.find((choice) => !decision.answers.includes(choice)) ?? "";
+    return ok({ ...done, right: false, solved: false, ...refuteChoice(here.value, wrong) });
   }
   const step = played.length / 2 + 1;
   const further = nextDecision(here.value, given, { step, left: decisionsIn(puzzle) - step });
-  return ok(further ?? { ...done, text: praise(here.value, given, moralOf(puzzle)) });
+  return ok(further ?? { ...done, ...praise(here.value, given, moralOf(puzzle)) });
 }
 
 function playOn(puzzle: Puzzle, played: readonly string[]): Result<Puzzle> {
@@ -55,23 +56,24 @@ function playOn(puzzle: Puzzle, played: readonly string[]): Result<Puzzle> {
   return ok({ ...puzzle, position });
 }
 
-function wanted({ ask, choices }: Decision, stranger: string | undefined): string {
-  const wrong = stranger === undefined ? "" : `${quote(stranger)} isn't one of the choices. `;
-  return `${wrong}Choose ${ask === "one" ? "one" : "one or more"} of ${listWords(choices, "and")}.`;
+function wanted(decision: Decision): string {
+  return `Choose ${answerCount(decision)} of ${listWords(decision.choices, "and")}.`;
 }
 
 function isRight({ ask, answers }: Decision, given: readonly string[]): boolean {
-  const named = new Set(given);
-  if (ask === "one") return answers.some((answer) => named.has(answer));
-  return named.size === answers.length && answers.every((answer) => named.has(answer));
+  return ask === "one" ? answers.includes(given[0] ?? "") : answers.every((answer) => given.includes(answer));
 }
 
 const done = { right: true, solved: true, reply: null, next: null, refutation: [] } as const;
 
 /** In the middle of a line there's no reason yet, because it would reveal the next answers. */
-function praise(puzzle: Puzzle, given: readonly string[], more: string): string {
-  if (puzzle.kind === "bet") return `Right: ${reasonFor(puzzle, given[0] ?? "")}`;
-  return `Right: ${listWords(given, "and")}. ${more}`.trim();
+function praise(
+  puzzle: Puzzle,
+  given: readonly string[],
+  text: string,
+): Pick<PuzzleResult, "verdict" | "text"> {
+  if (puzzle.kind === "bet") return { verdict: `Right: ${reasonFor(puzzle, given[0] ?? "")}`, text: "" };
+  return { verdict: `Right: ${listWords(given, "and")}.`, text };
 }
 
 function nextDecision(
@@ -79,55 +81,48 @@ function nextDecision(
   given: readonly string[],
   { step, left }: { readonly step: number; readonly left: number },
 ): PuzzleResult | undefined {
-  const { game, position } = puzzle;
   const move = valuesAt(puzzle).moves.find(({ name }) => name === given[0]);
   const defense = left <= 0 || move === undefined ? undefined : findDefense(puzzle, move, left);
   if (defense === undefined) return undefined;
   const next = { ...puzzle, position: defense.reply.after };
   const decision = decide(next);
   if (decision === undefined) return undefined;
-  const opponent = ofSeat(game.seatNames, otherSeat(game.toMove(position)));
   return {
     ...done,
-    text: praise(puzzle, given, `${opponent} answers with ${defense.reply.name}.`),
+    ...praise(puzzle, given, `Your opponent answers with ${defense.reply.name}.`),
     solved: false,
     reply: defense.reply.name,
     next: describeDecision(next, decision, step),
   };
 }
 
-type Refutation = readonly [text: string, moves: readonly string[]];
-
-function refutationOf(puzzle: Puzzle, decision: Decision, given: readonly string[]): Refutation {
-  const wrong = given.find((choice) => !decision.answers.includes(choice));
-  if (wrong !== undefined) return refuteChoice(puzzle, wrong);
-  const missing = decision.answers.length - given.length;
-  return [`Right so far, but there ${missing === 1 ? "is" : "are"} ${missing} more to find.`, []];
-}
-
-function refuteChoice(puzzle: Puzzle, choice: string): Refutation {
+function refuteChoice(puzzle: Puzzle, choice: string): Pick<PuzzleResult, "verdict" | "text" | "refutation"> {
   const { value, moves } = valuesAt(puzzle);
   const move = moves.find(({ name }) => name === choice);
   const isLost = move?.value?.kind === "loss";
-  if (puzzle.kind === "mistakes") return [`${choice} isn't a mistake. It keeps the ${value?.kind}.`, []];
-  if (puzzle.kind === "threats" && !isLost)
-    return [
-      `${choice} isn't a threat. You couldn't win on your next turn, even if your opponent did nothing.`,
-      [],
-    ];
-  if (puzzle.kind === "trap" && !isLost)
-    return [
-      `${reasonFor(puzzle, choice)} Another safe move leaves your opponent more ways to lose.`,
-      [choice],
-    ];
+  const reason = reasonFor(puzzle, choice);
+  if (puzzle.kind === "mistakes") {
+    const verdict = `Wrong: ${choice} isn't a mistake. It keeps ${value?.kind === "win" ? "your win" : "the draw"}.`;
+    return { verdict, text: reason, refutation: [] };
+  }
+  if (puzzle.kind === "threats" && !isLost) {
+    const text = "You couldn't win on your next turn, even if your opponent did nothing.";
+    return { verdict: `Wrong: ${choice} isn't a threat.`, text, refutation: [] };
+  }
+  if (puzzle.kind === "trap" && !isLost) {
+    const verdict = `Not quite: ${choice} is safe, but another safe move leaves more ways to lose.`;
+    return { verdict, text: reason, refutation: [choice] };
+  }
   const line = bestLine(puzzle, choice);
-  if (puzzle.kind === "bet") return [`No: ${reasonFor(puzzle, choice)}`, line];
-  const shown = [choice, ...line];
-  if (puzzle.terse === true && move !== undefined)
-    return [`${choice} doesn't work: your opponent ${refutationText(puzzle, move)}.`, shown];
+  if (move === undefined) return { verdict: `No: ${reason}`, text: "", refutation: line };
   // The reason why a move draws may name the moves that win.
-  if (!isLost) return [`${choice} throws away the win. With best play, it's a draw now.`, shown];
-  return [`${choice} doesn't work. ${reasonFor(puzzle, choice)}`.trim(), shown];
+  const why =
+    isLost && reason !== "" ? reason : `After ${choice}, your opponent ${refutationText(puzzle, move)}.`;
+  return {
+    verdict: `Wrong: ${why.charAt(0).toLowerCase()}${why.slice(1)}`,
+    text: "",
+    refutation: [choice, ...line],
+  };
 }
 
 const longestRefutation = 4;
@@ -140,14 +135,19 @@ function bestLine(puzzle: Puzzle, wrong: string): readonly string[] {
   const most = isDraw ? (played === undefined ? 0 : 1) : longestRefutation;
   const line: string[] = [];
   while (line.length < most && puzzle.game.outcome(position) === null) {
-    const moves = bestFirst(valuesAt({ ...puzzle, position }).moves);
-    const named = line.length === 0 ? namedReply(puzzle, wrong) : undefined;
-    const best = moves.find(({ name }) => name === named) ?? moves[0];
+    const best = replyTo(puzzle, position, line.length === 0 ? wrong : "");
     if (best === undefined) break;
     line.push(best.name);
     position = best.after;
   }
   return line;
+}
+
+/** The reply that the reason against `move` names, or else the best one. */
+function replyTo(puzzle: Puzzle, position: unknown, move: string): NamedMove | undefined {
+  const moves = bestFirst(valuesAt({ ...puzzle, position }).moves);
+  const named = move === "" ? undefined : namedReply(puzzle, move);
+  return moves.find(({ name }) => name === named) ?? moves[0];
 }
 
 /** The rule behind a solved puzzle, and the most tempting mistake. A lesson leaves both for the player to find. */
@@ -199,11 +199,10 @@ function trapText(puzzle: Puzzle, trap: NamedMove | undefined): string {
     : `The trap: after ${trap.name}, your opponent ${refutationText(puzzle, trap)}.`;
 }
 
-function refutationText(puzzle: Puzzle, { value, after }: NamedMove): string {
-  const { game } = puzzle;
-  const [reply] = bestFirst(valuesAt({ ...puzzle, position: after }).moves);
+function refutationText(puzzle: Puzzle, { name, value, after }: NamedMove): string {
+  const reply = replyTo(puzzle, after, name);
   if (value?.kind === "draw") return `gets a draw, for example with ${reply?.name}`;
-  const isEnd = reply !== undefined && game.outcome(reply.after) !== null;
+  const isEnd = reply !== undefined && puzzle.game.outcome(reply.after) !== null;
   return isEnd ? `wins right away with ${reply.name}` : `answers with ${reply?.name} and wins`;
 }
 

@@ -168,8 +168,8 @@ function lookAhead(puzzle: Puzzle, left: number): Outlook {
   const decision = left === 0 ? undefined : decide(puzzle);
   if (decision === undefined) return solved;
   const { ask, choices, answers } = decision;
-  // An empty set isn't an answer, so random answers never give it.
-  if (ask === "set") return { blind: 1 / (2 ** choices.length - 1), decisions: 1 };
+  // The task says how many answers there are.
+  if (ask === "set") return { blind: 1 / waysToPick(answers.length, choices.length), decisions: 1 };
   if (puzzle.kind !== "line") return { blind: answers.length / choices.length, decisions: 1 };
   const ways = valuesAt(puzzle)
     .moves.filter(({ name }) => answers.includes(name))
@@ -178,6 +178,10 @@ function lookAhead(puzzle: Puzzle, left: number): Outlook {
     blind: ways.reduce((sum, { blind }) => sum + blind, 0) / choices.length,
     decisions: 1 + Math.min(...ways.map(({ decisions }) => decisions)),
   };
+}
+
+function waysToPick(count: number, from: number): number {
+  return count === 0 ? 1 : (waysToPick(count - 1, from - 1) * from) / count;
 }
 
 export interface Defense {

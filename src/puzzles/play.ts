@@ -5,6 +5,7 @@ import type { Situation } from "../computer/player.ts";
 import type { Game } from "../core/game.ts";
 import { type Match, newMatch, playedNames } from "../core/match.ts";
 import { ok, type Result } from "../core/result.ts";
+import type { Pair, Seat } from "../core/seat.ts";
 import { newTable, playAll, type Table, withMatch } from "../play/table.ts";
 import type { Difficulty, Mark, PosedDecision, PosedPuzzle, PuzzleResult, PuzzleScore } from "./puzzle.ts";
 
@@ -40,6 +41,7 @@ export interface PuzzlePlay {
   readonly marked: readonly string[];
   /** The choices that the latest judgment called right or wrong. */
   readonly judged: readonly string[];
+  readonly verdict: Pick<PuzzleResult, "verdict" | "text">;
   readonly hinted: number;
   /** waiting: the judgment is pending. refuted: the answer was wrong, and the board shows why if it can. */
   readonly phase: "asked" | "waiting" | "refuted" | "solved";
@@ -58,24 +60,38 @@ export function puzzleTable(
 ): Result<PuzzleTable> {
   const found = findPosition(games, posed);
   if (!found.ok) return found;
-  const base = puzzleMatch(found.value);
+  const base = puzzleMatch(found.value, posed.kind === "bet" ? undefined : namesAt(posed.toMove));
   const fresh = { at: 0, score: noScore, marked: [], judged: [], hinted: 0, phase: "asked" } as const;
-  const puzzle: PuzzlePlay = { ...fresh, posed, source, base, decision: posed.decision };
+  const puzzle: PuzzlePlay = {
+    ...fresh,
+    verdict: { verdict: "", text: "" },
+    posed,
+    source,
+    base,
+    decision: posed.decision,
+  };
   return ok({ ...newTable({ match: base, notes: [] }), puzzle });
 }
 
-export function puzzleMatch({ game, position }: Situation): Match {
-  const [one, two] = game.seatNames;
+/** Only a bet is about two other players. */
+function namesAt(you: Seat): Pair<string> {
+  return you === 1 ? ["You", "Opponent"] : ["Opponent", "You"];
+}
+
+export function puzzleMatch({ game, position }: Situation, [one, two] = game.seatNames): Match {
   const setup = { game, from: game.key(position), first: game.toMove(position), start: position };
   const players = [{ name: one }, { name: two }] as const;
   return newMatch(setup, { id: "puzzle", players, seed: 0, startedAt: "", series: null });
 }
 
 export function toggleMark<T extends PuzzleTable>(table: T, name: string): T {
-  const { decision, marked } = table.puzzle;
+  const { marked } = table.puzzle;
   const others = marked.filter((each) => each !== name);
-  const all = others.length < marked.length ? others : [...marked, name];
-  return change(table, { marked: decision.choices.filter((choice) => all.includes(choice)) });
+  return markAll(table, others.length < marked.length ? others : [...marked, name]);
+}
+
+export function markAll<T extends PuzzleTable>(table: T, names: readonly string[]): T {
+  return change(table, { marked: table.puzzle.decision.choices.filter((choice) => names.includes(choice)) });
 }
 
 export function judgeJob({ puzzle }: PuzzleTable, given: readonly string[]): Job<"judge"> {
@@ -92,16 +108,16 @@ export function awaitJudgment<T extends PuzzleTable>(table: T): T {
 export function applyJudgment<T extends PuzzleTable>(
   table: T,
   given: readonly string[],
-  { right, text, solved, reply, refutation, next }: PuzzleResult,
+  result: PuzzleResult,
 ): T {
   const { puzzle } = table;
+  const { right, solved, reply, refutation, next } = result;
+  const said = `${result.verdict} ${result.text}`.trim();
   if (!right) {
     const marked = given.filter((choice) => puzzle.decision.answers.includes(choice));
-    const missed = { marks: firstMark(puzzle, "wrong"), wrong: puzzle.score.wrong + 1 };
-    // Right answers aren't wrong because there are more to find.
-    const score = marked.length === given.length ? puzzle.score : { ...puzzle.score, ...missed };
-    const play = { score, marked, judged: given, phase: "refuted" } as const;
-    return standStill(table, playAll(puzzle.base, refutation), text, play);
+    const score = { ...puzzle.score, marks: firstMark(puzzle, "wrong"), wrong: puzzle.score.wrong + 1 };
+    const play = { score, marked, judged: given, verdict: result, phase: "refuted" } as const;
+    return standStill(table, playAll(puzzle.base, refutation), said, play);
   }
   const { onBoard, ask } = puzzle.decision;
   const base = playAll(
@@ -111,8 +127,8 @@ export function applyJudgment<T extends PuzzleTable>(
   const score = { ...puzzle.score, marks: firstMark(puzzle, "right") };
   const progress = { at: puzzle.at + 1, score, base, marked: [], hinted: 0 };
   if (solved || next === null)
-    return standStill(table, base, text, { ...progress, judged: given, phase: "solved" });
-  return change(withMatch({ ...table, controls: "both" }, base, text), {
+    return standStill(table, base, said, { ...progress, judged: given, phase: "solved" });
+  return change(withMatch({ ...table, controls: "both" }, base, said), {
     ...progress,
     decision: next,
     phase: "asked",
@@ -128,10 +144,11 @@ function standStill<T extends PuzzleTable>(
   return change(withMatch({ ...table, controls: "none" }, match, said), puzzle);
 }
 
+/** The reason stays on screen. */
 export function tryAgain<T extends PuzzleTable>(table: T): T {
   const { base, phase } = table.puzzle;
   if (phase !== "refuted") return table;
-  return change(withMatch({ ...table, controls: "both" }, base), { phase: "asked" });
+  return change(withMatch({ ...table, controls: "both" }, base, table.said), { phase: "asked" });
 }
 
 /** Gives the next hint, or all hints up to number `upTo`. The last one is the answer. A repeated hint counts once. */

@@ -30,6 +30,11 @@ export interface Decision {
   readonly answers: readonly string[];
 }
 
+/** How many answers the player gives at a time. */
+export function answerCount({ ask, answers }: Decision): number {
+  return ask === "one" ? 1 : answers.length;
+}
+
 /** The first answer to a decision: right, wrong, or given with help. */
 export const marks = ["right", "wrong", "hint"] as const;
 
@@ -103,6 +108,9 @@ export interface PosedPuzzle extends PuzzleName {
 
 export interface PuzzleResult {
   readonly right: boolean;
+  /** "Right: 4.", "Wrong: taking 5 lets your opponent win right away with 4." */
+  readonly verdict: string;
+  /** What else there is to say, or empty. */
   readonly text: string;
   readonly solved: boolean;
   readonly reply: string | null;

@@ -4,21 +4,24 @@ import { currentPosition } from "../core/match.ts";
 import { fail, mapResult, ok, type Result } from "../core/result.ts";
 import { listWords, quote } from "../core/text.ts";
 import { dialogueOf } from "../core/words/simple-dialogue.ts";
+import { countOf } from "../core/words/values.ts";
 import type { Ask, News, NewsPart, Prompt, SharedCommands, Step } from "../play/contract.ts";
 import { boardScene, type Headline, type Scene } from "../play/scene.ts";
 import { refuse, say, step, tell } from "../play/step.ts";
 import { usual } from "../play/usual.ts";
-import { goalLine, tellMove, turnRule } from "../play/words.ts";
+import { turnRule } from "../play/words.ts";
 import {
   applyJudgment,
   awaitJudgment,
   giveHint,
   judgeJob,
+  markAll,
   type PuzzleTable,
   toggleMark,
   tryAgain,
 } from "./play.ts";
-import { choicesText, goalsText } from "./words.ts";
+import { answerCount } from "./puzzle.ts";
+import { choicesText, goalText } from "./words.ts";
 
 /** Judges a single answer right away. For a set, the player marks the answers first. */
 export function choosePuzzle<S extends PuzzleTable>(state: S, name: string): Step<S> {
@@ -31,12 +34,18 @@ export function readAnswer<S extends PuzzleTable>(state: S, text: string): Step<
   const asked = tryAgain(state);
   const given = readChoices(asked, text);
   if (!given.ok) return refuse(asked, given.problem.message);
-  const { choices, ask } = asked.puzzle.decision;
-  const all = ask === "set" ? [...asked.puzzle.marked, ...given.value] : given.value;
-  return judge(
-    asked,
-    choices.filter((choice) => all.includes(choice)),
-  );
+  const count = answerCount(asked.puzzle.decision);
+  if (given.value.length === count) return judge(asked, given.value);
+  const marked = markAll(asked, [...asked.puzzle.marked, ...given.value]);
+  const found = marked.puzzle.marked;
+  if (found.length === count) return judge(marked, found);
+  if (found.length > count) return refuse(asked, countText(asked, found));
+  return say(marked, `You marked ${listWords(found, "and")}. Add ${count - found.length} more.`);
+}
+
+/** "Mark 2 answers. You marked 3." */
+function countText({ puzzle }: PuzzleTable, marked: readonly string[]): string {
+  return `Mark ${countOf(answerCount(puzzle.decision), "answer")}. You marked ${marked.length}.`;
 }
 
 function judge<S extends PuzzleTable>(state: S, given: readonly string[]): Step<S> {
@@ -60,25 +69,34 @@ export const questionCommands = {
   submit: {
     help: "submit the answers you marked",
     keys: ["return", "s"],
-    when: ({ puzzle: { phase, decision, marked } }) => {
+    when: (state) => {
+      const { phase, decision, marked } = state.puzzle;
       if (decision.ask !== "set" || phase !== "asked") return false;
-      return marked.length === 0 ? "Mark an answer first." : { label: `submit (${marked.length} marked)` };
+      return isMarked(state) || countText(state, marked);
     },
     run: (state) => judge(state, state.puzzle.marked),
   },
-  hint: { ...usual.hint, when: isAsked, run: (state) => say(giveHint(state)) },
+  hint: {
+    ...usual.hint,
+    words: ["hint", "why"],
+    when: isOpen,
+    run: (state) => say(giveHint(tryAgain(state))),
+  },
   solution: {
     help: "show the answer (counts as help)",
     seldom: true,
-    when: isAsked,
-    run: (state) => say(giveHint(state, state.puzzle.decision.hints.length)),
+    when: isOpen,
+    run: (state) => say(giveHint(tryAgain(state), state.puzzle.decision.hints.length)),
   },
   moves: { ...usual.moves, help: "list the choices", run: (state) => say(state, choicesText(state)) },
 } satisfies SharedCommands<PuzzleTable>;
 
-function isAsked({ puzzle: { phase } }: PuzzleTable): true | string {
-  if (phase === "asked") return true;
-  return phase === "solved" ? "You've solved this one." : "Try again first.";
+function isOpen({ puzzle: { phase } }: PuzzleTable): true | string {
+  return phase !== "solved" || "You've solved this one.";
+}
+
+function isMarked({ puzzle: { decision, marked } }: PuzzleTable): boolean {
+  return decision.ask === "set" && marked.length === answerCount(decision);
 }
 
 /** For a set, "2, 4 and 8" and "3 4" are several choices, but "3-4" is one. */
@@ -115,21 +133,32 @@ function onlyChoiceWith(choices: readonly string[], start: string): string | und
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-export function posedScene(state: PuzzleTable, goals = goalsLine(state)): Scene {
+export function posedScene(state: PuzzleTable): Scene {
   const { decision, phase, marked } = state.puzzle;
-  const isOpen = phase === "asked" || phase === "waiting";
+  const isAsked = phase === "asked" || phase === "waiting";
   return {
-    ...boardScene(state, headlineOf(state)),
-    line: phase === "solved" ? "" : goals,
-    rule: phase !== "solved" && decision.onBoard ? turnRule(state.puzzle.base) : "",
+    ...boardScene({ ...state, said: saidNow(state) }, headlineOf(state)),
+    line: lineOf(state),
+    rule: isAsked && decision.onBoard ? turnRule(state.puzzle.base) : "",
     asks: phase !== "asked" ? null : decision.onBoard ? "move" : "choice",
-    choices: isOpen && !decision.onBoard ? decision.choices : [],
+    choices: isAsked && !decision.onBoard ? decision.choices : [],
     several: decision.ask === "set",
-    marked: isOpen ? marked : [],
-    verdicts: isOpen ? {} : verdictsOf(state),
+    marked: isAsked ? marked : [],
+    verdicts: isAsked ? {} : verdictsOf(state),
     main: mainOf(state),
     waiting: phase === "waiting" ? "…" : "",
   };
+}
+
+function lineOf(state: PuzzleTable): string {
+  const { phase, decision } = state.puzzle;
+  if (phase === "solved") return "";
+  return phase === "refuted" ? decision.task : goalText(state);
+}
+
+/** The headline says that an answer is wrong, and the message says why. */
+function saidNow({ puzzle, said }: PuzzleTable): string {
+  return puzzle.phase === "refuted" ? puzzle.verdict.text : said;
 }
 
 /** A right answer to a single question is on the board already. */
@@ -142,35 +171,29 @@ function verdictsOf({ puzzle: { judged, decision, phase } }: PuzzleTable): Scene
 
 function headlineOf({ puzzle }: PuzzleTable): Headline {
   if (puzzle.phase === "solved") return { sign: "won", text: "Solved." };
+  if (puzzle.phase === "refuted") return { sign: "lost", text: puzzle.verdict.verdict };
   return { sign: "task", text: puzzle.decision.task };
 }
 
-/** A refutation on the board doesn't change the goal. */
-function goalsLine({ puzzle }: PuzzleTable): string {
-  const goal = goalsText({ match: puzzle.base, puzzle });
-  return goal === "" ? goalLine(puzzle.base) : `Goal: ${goal}`;
-}
-
-function mainOf({ puzzle: { phase, decision, marked } }: PuzzleTable): string | null {
+function mainOf(state: PuzzleTable): string | null {
+  const { phase } = state.puzzle;
   if (phase === "solved") return "next";
   if (phase === "refuted") return "again";
-  return decision.ask === "set" && marked.length > 0 ? "submit" : null;
+  return isMarked(state) ? "submit" : null;
 }
 
 /** What to say after the judgment. With `isLast`, a wrong answer ends the question, as with a bet. */
 export function answeredNews(after: PuzzleTable, isLast = false): News[number] {
   const { puzzle, said } = after;
   const kept = puzzle.marked.length === 0 ? "" : ` You have ${listWords(puzzle.marked, "and")} so far.`;
-  if (puzzle.phase === "refuted")
-    return [said, ...playedParts(after), ...(isLast ? [] : [`Try again.${kept}`])];
+  if (puzzle.phase === "refuted") return [said, ...(isLast ? [] : [`Try again.${kept}`])];
   return puzzle.phase === "asked" ? [said, "", ...questionParts(after)] : [said];
 }
 
 export function questionParts(state: PuzzleTable): readonly NewsPart[] {
   const { match, puzzle } = state;
-  // A lesson has already said what each player wants.
-  const goals = puzzle.at > 0 || puzzle.posed.terse === true ? "" : goalsText(state);
-  const question = [goals, puzzle.decision.task, choicesText(state)].filter((line) => line !== "");
+  const goal = puzzle.at > 0 ? "" : goalText(state);
+  const question = [goal, puzzle.decision.task, choicesText(state)].filter((line) => line !== "");
   return [{ kind: "standing", match }, ...factsAt(state), "", ...question];
 }
 
@@ -191,12 +214,6 @@ export function positionFacts({ game, positions }: Match): readonly string[] {
   return dialogue
     .turn(position, name)
     .filter((line) => line !== "" && !line.includes(name) && !standing.includes(line));
-}
-
-function playedParts({ match, puzzle }: PuzzleTable): readonly NewsPart[] {
-  const from = puzzle.base.moves.length;
-  const played = match.moves.slice(from).flatMap((_, index) => tellMove(match, from + index).slice(0, 1));
-  return played.length === 0 ? [] : [...played, { kind: "standing", match }, "Back to the puzzle."];
 }
 
 export function promptPuzzle({ puzzle: { phase } }: PuzzleTable): Prompt {

@@ -13,38 +13,53 @@ import type { Decision, PosedDecision, Puzzle } from "./puzzle.ts";
 
 export function describeDecision(puzzle: Puzzle, decision: Decision, step: number): PosedDecision {
   const { key, toMove } = positionName(puzzle, puzzle.position);
-  return { key, toMove, task: taskOf(puzzle, step), hints: hintsFor(puzzle, decision), ...decision };
+  return {
+    key,
+    toMove,
+    task: taskOf(puzzle, decision, step),
+    hints: hintsFor(puzzle, decision),
+    ...decision,
+  };
 }
 
-export function taskOf(puzzle: Puzzle, step = 0): string {
-  const { game, position } = puzzle;
-  const mover = ofSeat(game.seatNames, game.toMove(position));
-  const task = step > 0 ? "You're still winning: what's your next move?" : tasks[puzzle.kind](puzzle);
-  return `${mover} to move. ${task}`;
+export function taskOf(puzzle: Puzzle, { answers }: Decision, step: number): string {
+  return step > 0 ? "You're still winning. Find your next move." : tasks[puzzle.kind](puzzle, answers.length);
 }
 
-const tasks: Readonly<Record<PuzzleKind, (puzzle: Puzzle) => string>> = {
-  line: () => "You can win: what's your first move?",
+/** They speak to the player to move. A bet takes no side. */
+const tasks: Readonly<Record<PuzzleKind, (puzzle: Puzzle, count: number) => string>> = {
+  line: () => "You can win. Find your first move.",
   hold: () => "Find a move that keeps the draw.",
-  safe: (puzzle) => `Find every move that keeps the ${stakeOf(puzzle)}.`,
-  mistakes: (puzzle) =>
-    stakeOf(puzzle) === "win"
-      ? "Find every move that throws away your win."
-      : "Find every mistake: any move that loses.",
-  bet: () => "Who wins if both play their best?",
-  threats: () => "Find every safe move that threatens to win.",
-  trap: () => "Which safe move leaves the most losing replies?",
+  safe: (puzzle, count) =>
+    isWon(puzzle)
+      ? findAll(count, "move", "wins", "win")
+      : findAll(count, "move", "keeps the draw", "keep the draw"),
+  mistakes: (puzzle, count) =>
+    isWon(puzzle)
+      ? findAll(count, "move", "throws away your win", "throw away your win")
+      : findAll(count, "move", "lets your opponent win", "let your opponent win"),
+  bet: ({ game, position }) =>
+    `${ofSeat(game.seatNames, game.toMove(position))} to move. Who wins if both play their best?`,
+  threats: (_puzzle, count) => findAll(count, "safe move", "threatens to win", "threaten to win"),
+  trap: (_puzzle, count) => `Find ${count === 1 ? "the" : "a"} safe move that leaves the most ways to lose.`,
 };
 
-function stakeOf(puzzle: Puzzle): "win" | "draw" {
-  return valuesAt(puzzle).value?.kind === "win" ? "win" : "draw";
+/** "Find the 2 moves that win." */
+function findAll(count: number, noun: string, does: string, doThey: string): string {
+  return count === 1 ? `Find the one ${noun} that ${does}.` : `Find the ${count} ${noun}s that ${doThey}.`;
+}
+
+function isWon(puzzle: Puzzle): boolean {
+  return valuesAt(puzzle).value?.kind === "win";
 }
 
 export function hintsFor(puzzle: Puzzle, decision: Decision): readonly string[] {
   return [
     nudges[puzzle.kind],
     // A bet has only two or three choices, so narrowing them down would reveal the right one.
-    ...(puzzle.kind === "bet" ? [] : [narrowed(puzzle, decision)]),
+    ...(puzzle.kind === "bet"
+      ? []
+      : [`One answer involves ${firstCell(puzzle, decision.answers[0] ?? "")}.`]),
     answerSentence(puzzle, decision),
   ];
 }
@@ -58,25 +73,6 @@ const nudges: Readonly<Record<PuzzleKind, string>> = {
   trap: "After each safe move, count the replies that lose.",
   mistakes: "Look at what your opponent can do after each move.",
 };
-
-const answerVerbs: Readonly<Record<PuzzleKind, readonly [one: string, several: string]>> = {
-  line: ["wins", "win"],
-  hold: ["keeps the draw", "keep the draw"],
-  safe: ["is safe", "are safe"],
-  bet: ["", ""],
-  threats: ["is a safe threat", "are safe threats"],
-  trap: ["sets the best trap", "set the best trap"],
-  mistakes: ["is a mistake", "are mistakes"],
-};
-
-/** "5 of your 9 moves are safe. One of them involves switch 1." */
-function narrowed(puzzle: Puzzle, { choices, answers }: Decision): string {
-  const all = `your ${choices.length} moves`;
-  const only = answers.length === 1;
-  const [one, several] = answerVerbs[puzzle.kind];
-  const right = only ? `Only one of ${all} ${one}.` : `${answers.length} of ${all} ${several}.`;
-  return `${right} ${only ? "It" : "One of them"} involves ${firstCell(puzzle, answers[0] ?? "")}.`;
-}
 
 /** "switch 1", without its state. */
 function firstCell({ game, position }: Puzzle, answer: string): string {

@@ -1,7 +1,7 @@
 /** The words about a puzzle that don't need the solver, the same on every face. */
 
-import { currentPosition } from "../core/match.ts";
-import { seats } from "../core/seat.ts";
+import { seatToMove } from "../core/match.ts";
+import { otherSeat } from "../core/seat.ts";
 import { countOf } from "../core/words/values.ts";
 import { dailyNumber } from "./dates.ts";
 import type { PuzzleSource, PuzzleTable } from "./play.ts";
@@ -79,15 +79,19 @@ export function choicesText({ puzzle: { decision } }: PuzzleTable): string {
   const all = onBoard
     ? `Legal moves: ${choices.join(", ")}.`
     : `Choices: ${choices.map((choice, index) => `(${index + 1}) ${choice}`).join(", ")}.`;
-  return ask === "one" ? all : `${all} Type every right answer, separated by commas.`;
+  return ask === "one" ? all : `${all} Separate your answers with commas.`;
 }
 
-/** What each player wants, or empty if both want the same. A bet doesn't reveal that only one player can win. */
-export function goalsText({ match, puzzle }: Pick<PuzzleTable, "match" | "puzzle">): string {
-  const { game } = match;
-  const position = currentPosition(match);
-  const [one, two] = seats.map((seat) => game.goal(position, seat));
-  if (one === two) return "";
-  const isOneSided = game.needed !== undefined && puzzle.decision.onBoard;
-  return isOneSided ? game.goal(position, game.toMove(position)) : game.rulesPage.goal;
+/** A bet takes no side, and someone who looks for mistakes doesn't play for the goal. A lesson has told a common goal. */
+export function goalText({ puzzle: { base, posed } }: PuzzleTable): string {
+  const { game } = base;
+  const { kind, terse = false } = posed;
+  const mover = seatToMove(base);
+  const [yours, theirs] = [mover, otherSeat(mover)].map((seat) => game.goal(base.positions.at(-1), seat));
+  if (yours !== theirs && game.needed === undefined && kind !== "bet")
+    return `Your goal: ${yours} Your opponent's goal: ${theirs}`;
+  if (terse) return "";
+  return ["bet", "mistakes"].includes(kind)
+    ? `The goal of the game: ${game.rulesPage.goal}`
+    : `Goal: ${yours}`;
 }

@@ -55,17 +55,19 @@ describe.each(cases)("%s of %s", (_kind, _name, size) => {
       const decision = decisionOf(puzzle);
       expect(decision.choices.length).toBeGreaterThanOrEqual(puzzle.kind === "line" ? 2 : 4);
       if (decision.ask === "set") expect(decision.answers.length).toBeLessThanOrEqual(4);
-      expect(taskOf(puzzle)).toMatch(/ to move\. .*[.?]$/);
+      expect(taskOf(puzzle, decision, 0)).toMatch(/^(Find|You can win).*\.$/);
       // A sentence may begin with the answer.
       expect(hintsFor(puzzle, decision).at(-1)?.toLowerCase()).toContain(decision.answers[0]?.toLowerCase());
       for (const choice of decision.choices) expectRefuted(puzzle, decision, choice);
     }
   });
 
-  test("marking every choice never counts as right", () => {
+  test("take only as many answers as they ask for", () => {
     for (const puzzle of puzzles) {
-      const { ask, choices } = decisionOf(puzzle);
-      if (ask === "set") expect(judgedAs(puzzle, [], choices).right).toBe(false);
+      const { ask, answers, choices } = decisionOf(puzzle);
+      const asked = ask === "one" ? 1 : answers.length;
+      for (const given of [[], answers.slice(0, asked - 1), choices])
+        expect(judge(puzzle, [], given)).toMatchObject({ ok: false, problem: { code: "illegal-move" } });
     }
   });
 });
@@ -147,18 +149,19 @@ function expectNewQuestion(puzzle: Puzzle, answer: string, reply: string, solver
   expect(keeping(["loss", "draw"])({ ...puzzle, position }, solver)).toEqual([reply]);
 }
 
-/** A single choice is right only if it's the whole set. Its refutation can be played. */
+/** With one choice changed, the answer is wrong. Its refutation can be played. */
 function expectRefuted(puzzle: RatedPuzzle, { ask, answers, onBoard }: Decision, choice: string): void {
-  const { right, text, refutation, solved, reply } = judgedAs(puzzle, [], [choice]);
-  expect(right).toBe(answers.includes(choice) && (ask === "one" || answers.length === 1));
-  expect(text).toMatch(/^[\w"].*[.]$/);
-  if (solved) expect(text).toContain(". The idea: ");
-  else if (right)
-    expect(text.replace(/\w+ \w+ answers/, "X answers")).toBe(`Right: ${choice}. X answers with ${reply}.`);
+  const others = answers.filter((answer) => answer !== choice);
+  const given = ask === "one" ? [choice] : [choice, ...others.slice(0, answers.length - 1)];
+  const { right, verdict, text, refutation, solved, reply } = judgedAs(puzzle, [], given);
+  expect(right).toBe(answers.includes(choice));
+  expect(verdict).toMatch(right ? /^Right: .*\.$/ : /^(Wrong|Not quite|No): .*\.$/);
+  if (solved) expect(text).toMatch(/^The idea: /);
+  else if (right) expect(text).toBe(`Your opponent answers with ${reply}.`);
   if (right) expect(refutation).toEqual([]);
   else expect(() => playAll(puzzle, refutation)).not.toThrow();
   if (!right && ask === "one" && onBoard) expect(refutation[0]).toBe(choice);
-  const named = /your opponent answers with (\d+)(,| and wins)/.exec(text)?.[1];
+  const named = /your opponent answers with (\d+)(,| and wins)/.exec(verdict)?.[1];
   if (named !== undefined && refutation.length > 0) expect(refutation[1]).toBe(named);
 }
 
@@ -192,7 +195,7 @@ test("a position with many lines is posed as a single question", () => {
   const position = { game: "switch-conquer", options, key: "AAABBBBBBBBB/1", toMove: 1 } as const;
   const request = { by: "name", position, kind: null } as const;
   const { decision, ...puzzle } = must(poseFor(everyGame, request));
-  expect(decision.task).toBe("Player 1 to move. Find a move that keeps the draw.");
+  expect(decision.task).toBe("Find a move that keeps the draw.");
   const given = decision.answers.slice(0, 1);
   const judged = advise(everyGame, { kind: "judge", puzzle, played: [], given });
   expect(judged).toMatchObject({ value: { right: true, solved: true, next: null } });
@@ -255,8 +258,8 @@ test("a lesson judges an answer without revealing the reason", () => {
   expect(posed.puzzle.decision.hints.at(-1)).toBe("The answer is 2.");
   const judged = (given: string) =>
     advise(everyGame, { kind: "judge", puzzle: posed.puzzle, played: [], given: [given] });
-  expect(judged("2")).toMatchObject({ value: { text: "Right: 2." } });
+  expect(judged("2")).toMatchObject({ value: { verdict: "Right: 2.", text: "" } });
   expect(judged("1")).toMatchObject({
-    value: { text: "1 doesn't work: your opponent answers with 1 and wins." },
+    value: { verdict: "Wrong: after 1, your opponent answers with 1 and wins.", text: "" },
   });
 });

@@ -13,6 +13,7 @@ import {
   type PuzzleTable,
   puzzleTable,
 } from "../../src/puzzles/play.ts";
+import type { Decision } from "../../src/puzzles/puzzle.ts";
 import { advise } from "./advise.ts";
 import { must } from "./must.ts";
 
@@ -56,6 +57,12 @@ export function sampleState(name: keyof typeof samples, date: string | null = nu
 
 export function answerPuzzle<T extends PuzzleTable>(table: T, ...given: readonly string[]): T {
   return applyJudgment(table, given, must(advise(games, judgeJob(table, given))));
+}
+
+/** As many choices as the task asks for, and only the first is wrong. */
+export function wrongAnswer({ ask, answers, choices }: Decision): readonly string[] {
+  const wrong = choices.find((choice) => !answers.includes(choice)) ?? "";
+  return ask === "one" ? [wrong] : [wrong, ...answers.slice(1)];
 }
 
 /** A choice that is wrong by itself. */

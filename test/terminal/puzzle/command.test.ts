@@ -8,6 +8,7 @@ import { showMenu } from "../../../src/terminal/show.ts";
 import { newDataFolder } from "../../support/cli.ts";
 import { folderWithMistake } from "../../support/mistake.ts";
 import { run, runOn, runWith } from "../../support/program.ts";
+import { wrongAnswer } from "../../support/puzzles.ts";
 
 const now = "2026-11-16T09:10:30Z";
 
@@ -64,10 +65,11 @@ test("puzzle opens the puzzle of an earlier day", async () => {
 });
 
 test("the line to share shows wrong answers and help", async () => {
-  const posed: { legal: string[]; answers: string[]; ask: string } = JSON.parse(
+  const posed: { legal: string[]; answers: string[]; ask: "one" | "set" } = JSON.parse(
     (await at(now, "--json")).out,
   );
-  const wrong = posed.legal.find((choice) => !posed.answers.includes(choice)) ?? "";
+  const { ask, answers, legal: choices } = posed;
+  const wrong = wrongAnswer({ ask, answers, choices, onBoard: true }).join(", ");
   const { typed } = await solve(now, "", newDataFolder());
   const after = async (words: string, input: string) => {
     const data = newDataFolder();

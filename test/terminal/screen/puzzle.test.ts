@@ -38,7 +38,7 @@ async function play(state: ScreenState, ...names: readonly string[]): Promise<Sc
 test("a puzzle with several moves can be solved after a wrong answer", async () => {
   const start = puzzleState("line");
   await expectFrame(start, "puzzle-asked");
-  expect(frameText(press(start, "i", "i"))).toMatch(/One of them involves\W+number 2\./);
+  expect(frameText(press(start, "i", "i"))).toContain("One answer involves number 2.");
   const refuted = await play(start, "5", "return");
   await expectFrame(refuted, "puzzle-refuted");
   expect(tableOn(press(refuted, "right")).match).toBe(tableOn(refuted).match);
@@ -59,21 +59,21 @@ test("a puzzle with several moves can be solved after a wrong answer", async () 
 });
 
 test("the answers of a puzzle can be marked with keys or typed", async () => {
-  const start = puzzleState("safe");
-  expect(sceneOn(press(start, "s")).problems.join()).toContain("Mark an answer first");
-  expect(sceneOn(press(start, "return")).problems.join()).toContain("Mark an answer first");
-  const marked = press(start, "home", "space", "right", "space", "right", "right", "down", "space");
-  expect(sceneOn(marked).marked).toEqual(["1", "2", "4-5"]);
-  expect(frameText(marked).match(/■/g)).toHaveLength(4);
-  expect(frameText(marked)).toContain("Enter submit (3 marked)");
-  expect(sceneOn(press(marked, "home", "up", "space")).marked).toEqual(["2", "4-5"]);
-  const missing = await play(marked, "return");
-  expect(tableOn(missing).said).toContain("more to find");
-  expect(frameText(missing).match(/✓/g)).toHaveLength(4);
-  const wrong = await play(press(start, "end", "space"), "return");
-  expect(frameText(wrong).match(/✗/g)).toHaveLength(1);
-  expect(sceneOn(wrong).line).toContain("Goal: ");
-  expect(sceneOn(press(missing, "escape")).marked).toEqual(["1", "2", "4-5"]);
+  const start = puzzleState("threats");
+  for (const key of ["s", "return"])
+    expect(sceneOn(press(start, key)).problems).toEqual(["Mark 2 answers. You marked 0."]);
+  const marked = press(start, "home", "space", "right", "right", "right", "down", "space");
+  expect(sceneOn(marked).marked).toEqual(["1", "4-5"]);
+  expect(frameText(marked).match(/■/g)).toHaveLength(3);
+  expect(frameText(marked)).toContain("Enter submit");
+  expect(sceneOn(press(marked, "home", "up", "space")).marked).toEqual(["4-5"]);
+  const wrong = await play(start, ...typed("3, 4-5"), "return");
+  expect(frameText(wrong).match(/[✗✓]/g)).toHaveLength(3);
+  expect(sceneOn(wrong).headline.text).toMatch(/^Wrong: flipping 3 leaves just one A/);
+  expect(sceneOn(press(wrong, "escape")).marked).toEqual(["4-5"]);
+  expect(sceneOn(await play(wrong, "i")).notices).toMatchObject([
+    { text: "Look for moves that leave you one move from winning." },
+  ]);
   expect(frameText(press(start, ...typed("3,4")))).not.toContain("plays 3-4");
   const { answers } = puzzleOn(start).decision;
   const solved = await play(start, ...typed(answers.join(",")), "return");
@@ -100,7 +100,7 @@ test("the puzzle screen names the chosen game and difficulty", async () => {
 test("the key m opens a task that doesn't fit the terminal", () => {
   const small = { ...puzzleState("threats"), size: { columns: 30, rows: 10 } };
   expect(frameText(small)).toContain("m read on");
-  expect(frameText(small)).not.toContain("your letter");
+  expect(frameText(small)).not.toContain("opponent's goal");
   const { panel } = press(small, "m");
   const text = panel.kind === "page" ? panel.text.join(" ") : "";
   for (const part of [puzzleOn(small).decision.task, sceneOn(small).line]) expect(text).toContain(part);
