@@ -33,13 +33,13 @@ function byNeed({ game, position }: Situation, moves: Moves): Moves {
 
 function stubborn(situation: Situation, losses: Moves): Moves {
   const longest = highest(losses, (move) => pliesOf(move.value) ?? 0);
-  // If there's only time to look at a few moves, a random move is just as good.
+  // With time for only a few of the moves, picking one at random is just as good.
   const lookedAt = mostReplies / losses.length;
   if (longest.length < 2 || lookedAt < 8) return longest;
   return highest(spread(longest, lookedAt), (move) => countTraps(situation, move.after));
 }
 
-/** A few dozen milliseconds of work. */
+/** Looking at this many replies takes a few dozen milliseconds. */
 const mostReplies = 3_000;
 
 function spread(moves: Moves, most: number): Moves {
@@ -85,7 +85,7 @@ function shareOfMistakes({ game, position }: Situation, after: unknown): number 
   return gifts.length / Math.max(1, replies.length);
 }
 
-/** Changes nothing unless the position has occurred before. */
+/** Once a position comes back, keeps only the draws that have come up least often. */
 function leastRepeated(situation: Situation, draws: readonly EvaluatedMove[]): readonly EvaluatedMove[] {
   if (timesRepeated(situation) === 0) return draws;
   const times = draws.map(({ after }) => situation.timesStood?.(after) ?? 0);
@@ -122,10 +122,10 @@ export function repetitionOf(match: Match): Repetition {
 /** Starts with the third occurrence, which is when players learn that a position has come back. */
 const timesToOffer = 3;
 
-/** Counted from a declined offer. */
+/** After a declined offer, the computer waits this long before it offers a draw again. */
 const pliesBetweenOffers = 20;
 
-/** Depends on the match alone, because records don't keep offers. */
+/** Works out from the moves when the computer offered a draw, because records don't keep offers. */
 function isTimeToOffer(match: Match): boolean {
   const { game, positions, moves } = match;
   if (!hasPerson(match)) return false;

@@ -13,7 +13,7 @@ export interface EvaluatedMove extends MoveAnalysis {
 
 export type MoveEvaluations = Readonly<ReturnType<typeof evaluateMoves>>;
 
-/** A few dozen milliseconds of work at the largest sizes. */
+/** At the largest sizes, this search takes a few dozen milliseconds. */
 const limits = { plies: 8, positions: 2_500 };
 
 /** `value` is the position's, for the player to move. `exact` says that every value is exact. */
@@ -58,7 +58,7 @@ function withEstimates(
   });
 }
 
-/** One winning move proves a win. A loss needs all moves. */
+/** One winning move proves a win, but a loss is proved only if every move loses. */
 function valueProvedBy(moves: readonly EvaluatedMove[]): Value | null {
   const [best] = bestFirst(moves);
   if (best?.value?.kind === "win") return best.value;
@@ -70,7 +70,7 @@ const proved = 5_000;
 
 interface SearchLimits {
   readonly plies: number;
-  /** Once the search has looked at this many positions, it drops the depth it's at, unless that's the first. */
+  /** After this many positions, the search gives up on its current depth, unless that's the first one. */
   readonly positions: number;
 }
 

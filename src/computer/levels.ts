@@ -1,8 +1,6 @@
 /**
- * How the levels play. A level's skill fixes how much its mistakes cost, as a share of what random moves would cost in the same
- * position. At each decision it makes mistakes just often enough for that average, so its skill is the same in every game and
- * at every size. Like people, it misses distant ends more often than near ones, and from `medium` up it never misses a win in
- * one move.
+ * How the levels play. A level makes mistakes just often enough to lose a fixed share of what random moves would lose, so its
+ * skill is the same in every game and at every size. Like people, it misses a distant win or loss more often than a near one.
  */
 
 import { pliesOf, type Value } from "../core/analysis.ts";
@@ -60,17 +58,17 @@ function losingMoves(moves: readonly EvaluatedMove[]) {
     .filter(({ lost }) => lost > 0);
 }
 
-/** Keeps the average close to the level's skill, whether a game has more near ends or more distant ones. */
+/** A small shift keeps the average close to the level's skill, whether wins and losses are mostly near or far away. */
 const mostShift = 0.03;
 
-/** Makes mistakes rarer if a deciding end is near, and more frequent if the nearest one is distant. */
+/** Makes mistakes rarer if a win or loss is only a few moves away, and more frequent if it's far away. */
 function shift(ends: readonly (Value | null)[]): number {
   return mostShift * (2 * Math.min(1, ...ends.map((value) => farness(value))) - 1);
 }
 
 const [near, far] = [2, 10];
 
-/** From 0 for a near end to 1 for a distant or unknown one. */
+/** From 0 for a win or loss within two moves to 1 for one that is far away or unknown. */
 function farness(value: Value | null): number {
   return Math.min(1, Math.max(0, ((pliesOf(value) ?? far) - near) / (far - near)));
 }

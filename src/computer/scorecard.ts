@@ -27,13 +27,13 @@ export interface ScoredMove<M = unknown> {
   readonly cause?: string | undefined;
 }
 
-/** Each face has its own names for the players. */
+/** Stands for the opponent's name in a text, because each face has its own names for the players. */
 export const opponentMark = "{opponent}";
 
 /** What both players did well and badly in a match. */
 export interface Scorecard<M = unknown> {
   readonly moves: readonly ScoredMove<M>[];
-  /** An index, or null if there's none. */
+  /** The index of the first mistake, or null if there's none. */
   readonly firstMistake: number | null;
 }
 

@@ -1,7 +1,7 @@
 import type { BoardOutcome } from "./rules.ts";
 import { otherSeat, type Pair, type Seat } from "./seat.ts";
 
-/** For the player to move: the winner hurries, the loser delays. `plies` is missing if it's unknown. */
+/** The result for the player to move, if the winner hurries and the loser delays. `plies` is missing if it isn't known. */
 export type Value = { readonly kind: "win" | "loss"; readonly plies?: number } | { readonly kind: "draw" };
 
 export function pliesOf(value: Value | null | undefined): number | undefined {
@@ -32,7 +32,7 @@ export interface Analysis<P = unknown, M = unknown> {
   readonly value: Value | null;
   readonly canWin: CanWin;
   readonly moves: readonly MoveAnalysis<P, M>[];
-  /** If the position, or one a move away, is lost: the pairs with which the opponent answers. Computed on request. */
+  /** The pairs with which a player answers every move, if the position or one a move away is lost. Computed on request. */
   answerPairs?(position: P): AnswerPairs | null;
 }
 

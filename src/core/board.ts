@@ -8,9 +8,8 @@ export type GroupShape = (typeof groupShapes)[number];
 
 export const cellStates = ["on", "off", "here", "barred", "gone", "empty", "blank"] as const;
 /**
- * on, off: the two sides of a switch. here, barred, gone: a thing that you can take, one that you can't take now, and one
- * already taken. empty: a place with nothing on it yet. blank: not a place, such as a missing corner of a grid, so no face
- * draws it or reads it out.
+ * on, off: the two sides of a switch. here, barred, gone: a thing that you can take, can't take now, or that's already taken.
+ * empty: a place with nothing on it yet. blank: a gap, such as a missing corner, which no face draws or reads out.
  */
 export type CellState = (typeof cellStates)[number];
 

@@ -1,7 +1,6 @@
 /**
- * Lessons as data. In one step, the player states the game's rule in a small vocabulary that describes a position by its
- * measures, a few whole numbers. Positions with the same measures form a class, and the size of each class is known, so a
- * statement is checked by counting, never by sampling.
+ * Lessons as data. A player's rule is about measures, which are a few whole numbers that describe a position. Positions with
+ * the same measures form a class of known size, so a rule is checked by counting, never by sampling.
  */
 
 import type { Value } from "./analysis.ts";
@@ -38,7 +37,7 @@ export interface Phrase {
 export interface Subject {
   readonly words: string;
   readonly also?: string;
-  /** Other names that count as the opposite when the opponent is to move. */
+  /** Names that mean the opposite subject when the opponent is to move, such as "B's". */
   readonly letters?: string;
   /** The subject that counts the rest: the ones, if this one counts the zeros. */
   readonly opposite?: number;

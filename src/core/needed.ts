@@ -5,7 +5,7 @@ import { listWords } from "./text.ts";
 /** Moves to make once each, in any order. Moves with the same effect share an entry. */
 export type NeededList = readonly (readonly string[])[];
 
-/** With an odd number of entries, only the player to move can win. With an even number, only the opponent can. */
+/** Lists of needed moves. If their length is odd, only the player to move can win. If it's even, only the opponent can. */
 export interface Needed<P = unknown> {
   /** What the list is, in a sentence for newcomers. */
   readonly about: string;
@@ -17,7 +17,7 @@ export interface Needed<P = unknown> {
 
 type Listing = Rules & Notation & { readonly needed?: Needed };
 
-/** For the player who can still win: "You need", "You need 3, 4 and 6.", and for newcomers, what the list is. */
+/** Who needs the list ("You need"), the list in a sentence ("You need 3, 4 and 6.") and, for newcomers, what it is. */
 export interface NeededView {
   readonly who: string;
   readonly line: string;
@@ -67,14 +67,11 @@ export function neededParts(
       ...later.map(part("faint")),
     ];
   });
-  const changes = shown.flatMap((list) => {
-    const before = now.find((other) => isNear(list, other)) ?? list;
-    return [
-      ...before.filter((text) => !list.includes(text)).map((text) => `${text} comes off`),
-      ...list.filter((text) => !before.includes(text)).map((text) => `${text} is added`),
-    ];
-  });
-  return [...parts, ...[...new Set(changes)].map(part("change"))];
+  const [list = []] = next;
+  const before = now.find((other) => isNear(list, other)) ?? list;
+  const off = before.filter((text) => !list.includes(text)).map((text) => `${text} comes off`);
+  const added = list.filter((text) => !before.includes(text)).map((text) => `${text} is added`);
+  return [...parts, ...[...off, ...added].map(part("change"))];
 }
 
 function isNear(one: readonly string[], other: readonly string[]): boolean {

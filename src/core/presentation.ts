@@ -53,9 +53,9 @@ export interface Presentation<P = unknown, M = unknown> {
   readonly dialogue?: Dialogue<P, M>;
   /** Advice about a position, beyond the rules. */
   notes?(position: P): readonly string[];
-  /** Shown beside the board, except where it would give an answer away. */
+  /** The list beside the board, which is hidden where it would give an answer away. */
   readonly needed?: Needed<P>;
-  /** The default is words that fit any game. */
+  /** The default words fit any game. */
   readonly terms?: Terms;
   /** Why the position has its value, or what one of its moves does. Empty if only general reasons apply. */
   reasons?(analysis: Analysis<P, M>, move?: MoveAnalysis<P, M>): readonly Reason[];

@@ -59,15 +59,14 @@ export type Reason =
   /** `moves` are safe, and `wrong` aren't. */
   | { readonly kind: "safe"; readonly moves: readonly string[]; readonly wrong: readonly string[] }
   /**
-   * The `lists` of needed moves, after `move` or now. Only `by` can win, with the last needed move, as the cell of `sign` shows
-   * if there is one. `spare` means that the opponent can't win after a move that isn't needed. After `move`, the opponent can
-   * add each of `adds` to the lists.
+   * The `lists` of needed moves, after `move` or now. Only `by` can win, which the cell of `sign` shows if there is one.
+   * `spare`: any move that isn't needed is safe. `adds`: what the opponent can add to the lists after `move`.
    */
   | {
       readonly kind: "needed";
       readonly by: Side;
       readonly sign: { readonly cell: string; readonly mark: string } | null;
-      /** The moves `free` can use a needed cell with this mark now. */
+      /** The needed moves in `free` can be made now, because their cells have this mark. */
       readonly mark: string;
       readonly free: readonly string[];
       readonly move: string | null;
@@ -75,7 +74,7 @@ export type Reason =
       readonly spare: boolean;
       readonly adds: readonly string[];
     }
-  /** `move` throws away a forced win, because the opponent can now add each of `adds` to the list of needed moves. */
+  /** `move` throws away a forced win: the opponent can now add one of `adds` to the list of needed moves. */
   | { readonly kind: "spoils"; readonly move: string; readonly adds: readonly string[] }
   /** Every move changes an even number of `cells`, and an odd number of them show `mark`, so some always will. */
   | { readonly kind: "stuck"; readonly mark: string; readonly cells: readonly string[] }

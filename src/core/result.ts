@@ -3,21 +3,21 @@
 export const problemCodes = [
   "bad-json", // The line isn't JSON.
   "bad-request", // It's JSON, but not a request: a field is missing or wrong.
-  "unknown-op", // There is no such `op`.
-  "unknown-game", // There is no such game.
-  "bad-option", // The game has no such option, or not with this value.
+  "unknown-op", // There's no such `op`.
+  "unknown-game", // There's no such game.
+  "bad-option", // The game has no such option, or the option can't have this value.
   "bad-key", // The text isn't the key of a position of this size.
   "start-needed", // The game has no start of its own: `deal` one, or give one.
   "illegal-move", // The move isn't legal.
   "game-over", // The game is over.
-  "too-large", // The line is too long, or there is too much of something.
+  "too-large", // The line is too long, or something in it is too large.
   "bad-record", // The file isn't a saved game, or doesn't follow the rules.
   "other-version", // Another version wrote it.
-  "not-found", // There is no such file, game or id.
+  "not-found", // There's no such file, game or id.
   "exists", // The file or folder is already there.
   "cannot-write", // The disk refused to write.
   "cannot-read", // The disk refused to read, or the address doesn't answer.
-  "internal-error", // There is a bug in the program, or in your own game.
+  "internal-error", // There's a bug in the program, or in your own game.
 ] as const;
 
 /** A stable name for each kind of problem, so programs can tell them apart. */

@@ -47,7 +47,7 @@ export const endReasons = [
 /** How a game ended. "finished" means on the board. */
 export type EndReason = (typeof endReasons)[number];
 
-/** How a game ended: on the board, by resignation or agreement, on time, or by a fault. */
+/** How a game ended: on the board, by resignation or agreement, on time, or by forfeit. */
 export interface Outcome {
   readonly winner: Seat | null;
   readonly reason: EndReason;

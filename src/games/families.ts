@@ -1,8 +1,4 @@
-/**
- * The kinds of games whose methods reach further than enumeration. A game declares its kind as data, for any size. The kind
- * also names keys and moves, because such sizes can lie far beyond the game's own positions. Any other game uses the general
- * method.
- */
+/** Kinds of games that the solver has a fast method for. A game declares its kind as data, with its own keys and moves. */
 
 import type { Solvable } from "../core/game.ts";
 import type { Pair, Seat } from "../core/seat.ts";
@@ -34,7 +30,7 @@ export interface SwitchRow extends RowRules {
   readonly law: RowLaw | LawName;
 }
 
-/** Laws that the solver knows by name: flips toward one shared goal or two, or twins, for each way that switch 1 changes. */
+/** Laws that the solver knows by name. "shared" and "opposed" say whether both players want the same row. */
 type LawName = "shared" | "opposed" | "twins always" | "twins chosen";
 
 export interface RowRules {

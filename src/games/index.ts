@@ -1,4 +1,4 @@
-/** The default games. Every face takes such a list. */
+/** The default games. Every face takes a list of games like this one. */
 
 import type { Game } from "../core/game.ts";
 import { factorFrenzy } from "./factor-frenzy/index.ts";

@@ -17,11 +17,11 @@ declare module "../play/contract.ts" {
   interface Wants {
     readonly act: { readonly action: Action };
     readonly follow: object;
-    /** Try right away instead of waiting. */
+    /** Connect again right away instead of waiting. */
     readonly reconnect: object;
-    /** Play the computer, and hear when an opponent comes. */
+    /** Play the computer, and find out when an opponent joins. */
     readonly meanwhile: { readonly waiting: OuterNews };
-    /** Don't meet this player again when playing anyone. */
+    /** Don't pair this visitor with that player again. */
     readonly block: { readonly name: string };
   }
 }

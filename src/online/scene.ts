@@ -85,7 +85,7 @@ function standingNotices(state: OnlineState): readonly Notice[] {
   ];
 }
 
-/** The main command: goes on, or offers or accepts a rematch. Null if this player has already offered one. */
+/** The obvious next command: go on, or offer or accept a rematch. Null if this player has already offered one. */
 function nextOf({ view }: OnlineState): string | null {
   const { next, offers } = view.online;
   if (next !== null) return "next";

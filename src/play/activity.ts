@@ -165,7 +165,6 @@ export interface LentByFace<R> {
   readonly outside: () => Promise<Outside>;
   /** Undefined if nothing waits for the answer anymore. */
   readonly answer: (ask: Ask) => Promise<Result<Answer> | undefined>;
-  /** Sends an input back to the activity. */
   readonly reply: (input: Input) => R;
 }
 

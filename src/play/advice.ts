@@ -1,4 +1,4 @@
-/** A face asks for the jobs that the table wants now and didn't want before. Stale answers change nothing. */
+/** Decides which jobs a face has to ask the advisor for, and puts the answers on the table. Late answers change nothing. */
 
 import type { Answer, Job } from "../computer/job.ts";
 import {
@@ -31,7 +31,7 @@ export function jobsWanted(before: Table | undefined, after: Table): readonly Ta
   return before?.study === after.study ? jobs : [...jobs, ...studyJobs(after)];
 }
 
-/** Each answer redraws the page, so ask for several positions of a long game at a time. */
+/** Each answer redraws the page, so several positions of a long game are requested together. */
 const mostStudied = 16;
 
 /** The position on screen comes first, by itself. */
@@ -130,14 +130,14 @@ function withHint<T extends Table>(table: T, { text, reasons, why }: Answer<"hin
   return countHint({ ...table, ...explained, pending: null, said: say(text), hinted: table.hinted + 1 });
 }
 
-/** After the end, values are no longer help. */
+/** Values count as a hint, but not after the game has ended. */
 function withValues<T extends Table>(table: T, { moves: values, reasons, why }: Answer<"evaluate">): T {
   if (!table.valuesShown) return table;
   const shown = { ...table, values, reasons, why: nameOpponent(table.match, why) };
   return isOver(table) ? shown : countHint(shown);
 }
 
-/** The next positions are requested when the study changes. */
+/** Adds reports to the study. That change makes the face request the next ones. */
 function withReports<T extends Table>(table: T, { reports }: Answer<"analyze">): T {
   const { study } = table;
   if (study === null || reports.every(([ply]) => study.has(ply))) return table;

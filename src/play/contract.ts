@@ -20,10 +20,9 @@ export interface Step<S> {
 }
 
 /**
- * What a line face asks next: the text, or for a `turn` the game's own question. An empty text asks nothing, but
- * commands still work. If a prompt `keeps`, input that isn't a command waits for the next prompt, for programs that
- * write ahead. `does` names a command that runs without asking. "commands" lists what players can type. Null means that
- * an answer is on its way, and no line is read until it arrives.
+ * What a line face asks next: a text, or for a `turn` the game's own question. An empty text asks nothing, but commands still
+ * work. If it `keeps`, input that isn't a command waits for the next prompt, for programs that write ahead. `does` is a
+ * command that runs without asking. "commands" lists what players can type. Null: wait for an answer before reading a line.
  */
 export type Prompt =
   | { readonly text: string; readonly keeps?: true }
@@ -33,7 +32,7 @@ export type Prompt =
   | null;
 
 export interface Kind<S extends Table> {
-  /** Opens as the current game, wherever the player came from. */
+  /** True if the activity is the player's current game, however it was opened. */
   readonly isGame?: true;
   scene(state: S): Scene;
   /** What the player can do now besides moving, in the order in which every list shows it. */

@@ -33,7 +33,7 @@ export interface Notice {
   readonly tone: "plain" | "faint" | "strong";
   readonly text: string;
   readonly answers?: readonly string[];
-  /** The commands' argument, such as which offer is meant. */
+  /** What to pass to the commands, such as which offer is meant. */
   readonly rest?: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Gives the next turn to the client that has used the least, however many items it has waiting. A turn costs 1, and
- * `charge` adds to that. A new client starts `headStart` below the client served last, so its first turns come soon.
+ * Gives the next turn to the client that has used the least. A turn costs 1, and `charge` adds to that. A new client starts
+ * `headStart` below the client served last, so its first turns come soon.
  */
 
 interface Line<T> {
@@ -11,7 +11,7 @@ interface Line<T> {
 export class FairQueue<T> {
   /** Includes idle clients that have used more than the client served last. */
   readonly #lines = new Map<string, Line<T>>();
-  /** How much the client served last had used. New clients start near it, so waiting doesn't save up turns. */
+  /** How much the client served last had used. New clients start near that, so nobody can save up turns by waiting. */
   #level = 0;
   #size = 0;
   readonly #headStart: number;

@@ -50,7 +50,7 @@ type PlainName = Exclude<keyof typeof entries, typeof histogram>;
 /** Every move changes a metric, so the text is built only when a client asks for it. */
 export class Metrics {
   readonly #values = new Map(Object.keys(entries).map((name) => [name, new Map<string, number>()]));
-  /** The commands in each bucket, without those in shorter buckets. */
+  /** How many commands are in each bucket, not counting those in shorter buckets. */
   readonly #counts = buckets.map(() => 0);
   #seconds = 0;
 

@@ -150,8 +150,8 @@ export interface Oracle<P = unknown> {
   /** Null if finding it would take longer than the computer may think about a move. */
   probeFast(position: P): Value | null;
   /**
-   * The work that `probe` would do for this line of play, in steps. If time runs out for a position, it counts as out of reach
-   * from then on. Returns how many positions at the end of the line are within reach.
+   * Does the work of `probe` for a line of play, in steps. Returns how many positions at its end are within reach. A position
+   * whose time runs out isn't, from then on.
    */
   prepare(line: readonly P[], timeUp: TimeUp): Task<number> | null;
   /** The work after which `probeFast` knows the position and its successors, or null if there's none. */
@@ -165,9 +165,9 @@ export interface Oracle<P = unknown> {
   closeness(position: P, seat: Seat): number;
 }
 
-/** What a family's fast method knows about single positions of one size. The rest follows from it. */
+/** The answers that a family's fast method gives for single positions. The oracle works out the rest. */
 export interface FamilyOracle extends Partial<Omit<Oracle, "canWin">> {
   readonly probe: Oracle["probe"];
-  /** Without it, or if it returns null, the oracle searches for lines that each player wins. */
+  /** If it's missing or returns null, the oracle searches for a line that each player wins. */
   readonly canWin?: (position: unknown) => CanWin | null;
 }

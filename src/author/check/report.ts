@@ -20,7 +20,7 @@ const longestMessage = 600;
 export class Report {
   readonly faults: Fault[] = [];
   readonly warnings: Fault[] = [];
-  /** In words. Empty for the defaults. */
+  /** The options being checked, in words. Empty for the defaults. */
   size = "";
   readonly #name: string;
   readonly #onPlace: (place: string) => void;
@@ -121,7 +121,7 @@ function reasonIn(error: unknown): string {
 export interface Size {
   readonly game: Variant;
   readonly report: Report;
-  /** As texts, by mover and key. */
+  /** The positions seen so far, as texts, by mover and key. */
   readonly positions: Map<string, string>;
   /** Seen after a move, but not examined yet. */
   readonly ahead: unknown[];

@@ -130,7 +130,7 @@ function sayEnd(left: string | undefined): string {
   return left === undefined ? "win" : `leave ${left}`;
 }
 
-/** How a move lost the game, in hindsight: "taking 1 left 8, and …". Undefined if it didn't. `played` is what came next. */
+/** Why a move was a mistake: "taking 1 left 8, and …". `played` is the reply. Undefined if there's no such reason. */
 export function sayCause(
   [reason]: readonly Reason[],
   { terms = plainTerms }: Speech,
@@ -163,7 +163,7 @@ function sayRefuted(
   return `${ing} ${move} ${leaves} ${what}, ${voice.reply(verb, which)}`;
 }
 
-/** What the opponent can do after a losing move. Undefined for all other reasons. */
+/** Says what the opponent can do after a losing move. Undefined if the reason isn't about one. */
 function sayLoss(reason: Reason, terms: Terms, voice: Voice): string | undefined {
   if (reason.kind === "refuted") return sayRefuted(reason, terms, voice);
   if (!("by" in reason) || reason.by === "you") return undefined;
@@ -196,7 +196,7 @@ function sayLeave(reason: OfKind<"leave">, { cell, verb }: Terms): string {
   return `To keep the draw, always leave ${ways.join(", or ")}.`;
 }
 
-/** Names the shorter list. */
+/** Names the safe moves or the losing ones, whichever are fewer. */
 function saySafe({ moves, wrong }: OfKind<"safe">, { verb: [verb, ing] }: Terms): string {
   if (moves.length > wrong.length) return `Here, ${ing} ${listWords(wrong, "or")} loses.`;
   return `Here, ${verb} ${listWords(moves, "or")}.`;
@@ -214,7 +214,7 @@ function sayNeeded(reason: OfKind<"needed">, terms: Terms): string {
 /** More numbers would make the sentence hard to read. */
 const mostListed = 7;
 
-/** What to look for now. Two needed numbers are the opponent's win if either is taken. */
+/** What to look for on this turn. */
 function sayNext({ by, mark, lists, free, spare }: OfKind<"needed">, { verb: [verb] }: Terms): string {
   const { length } = lists[0] ?? [];
   if (by === "you")

@@ -16,9 +16,9 @@ const starts: Starts<FrenzyOptions> = {
   deals: { challenge: { sizes: [[14, 1000]], draw: drawPool } },
 };
 
-/** With more numbers there's usually an easy win, and with fewer there's no long one. */
+/** A larger pool usually has an easy win, and a smaller one is over too soon. */
 const poolSize = 7;
-/** Few larger numbers are related. */
+/** Dealt pools have small numbers, because few large ones are factors or multiples of each other. */
 const smallest = 24;
 
 function drawPool({ max }: FrenzyOptions, random: Random): string {

@@ -1,7 +1,4 @@
-/**
- * Pairing numbers that can follow each other decides a pool. If a largest pairing leaves the last number out, every number that
- * can follow it has a partner, and the player who answers with the partner never runs out first.
- */
+/** Gives pairs of numbers as the reason. A player who can answer every number with its partner never runs out first. */
 
 import { type Analysis, type AnswerPairs, type MoveAnalysis, winningMove } from "../../core/analysis.ts";
 import type { Reason } from "../../core/reason.ts";

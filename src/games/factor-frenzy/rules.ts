@@ -18,7 +18,7 @@ export const options = {
 export type FrenzyOptions = OptionsFrom<typeof options>;
 
 export interface FrenzyPosition {
-  /** In increasing order. */
+  /** The numbers left, in increasing order. */
   readonly pool: readonly number[];
   /** The opponent's last number, or null before the first. */
   readonly last: number | null;

@@ -1,7 +1,4 @@
-/**
- * Numbers that can swap places without changing which numbers divide each other: for primes p and q above the square root of
- * the largest number, the blocks p, 2p, 3p, … and q, 2q, 3q, … of the same length.
- */
+/** Finds numbers that can swap places: the multiples of two large primes, such as 5, 10 and 7, 14 in the numbers up to 14. */
 
 import type { BlockClasses } from "../families.ts";
 

@@ -32,7 +32,7 @@ function nameFlip(mask: number): string {
 
 interface FlipFault {
   readonly message: string;
-  /** In the words of the original dialogues. */
+  /** The message of the original dialogues. */
   readonly blame: string;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Why a row in a flipping game is drawn or lost. One flip completes a row with one wrong switch or two wrong neighbors,
- * so a safe flip leaves the opponent at least three wrong switches, or two that aren't neighbors.
- */
+/** Why a row is drawn or lost. A safe flip leaves three or more wrong switches, or two that aren't neighbors. */
 
 import type { Analysis, MoveAnalysis } from "../../core/analysis.ts";
 import type { Reason } from "../../core/reason.ts";
@@ -12,7 +9,7 @@ import { labelsIn } from "./row.ts";
 export interface FlipGoal<P> {
   readonly switches: number;
   readonly wrong: Pair<string>;
-  /** A player whose row is already complete before their turn gains nothing. */
+  /** True if a player doesn't win when the opponent completes their row. */
   readonly giftIsWorthless: boolean;
   readonly open: (position: P, seat: Seat) => number;
 }

@@ -74,7 +74,6 @@ export const switchAndCapture = completeGame({
   lesson: async () => (await import("./lesson.ts")).lesson,
 });
 
-/** You can choose a switch that is OFF, and the last choice wins. */
 function family({ switches, switchOne }: CaptureOptions): SwitchRow {
   const labels = Array.from({ length: switches }, (_, index) => index + 1);
   return {

@@ -31,7 +31,7 @@ function countOff(parts: Parts, off: number): Counts {
   return [one, lone, pairs, bitCount(off) - one - lone - 2 * pairs];
 }
 
-/** The needed numbers depend on more than these counts. */
+/** A measure that can't be worked out from these counts. */
 const unknown = -1;
 
 function measuresOf(switches: number, [one, lone, pairs, rest]: Counts): readonly number[] {
@@ -134,7 +134,7 @@ move 0000011 switches=7 | The list below the row shows what you need: choose eac
 bet 1111010 switches=7 | You win when you take the last number off the list. Now just two are left, and no other switch is OFF. | bet | Player B | Player A has to choose 5 or 7, and Player B takes the other one off the list.
 bet 1000101 switches=7 | If you take 3 or 4 off the list, your opponent takes the other one and wins. Any other number you choose is added to the list, and if that goes on, the game is a draw. | safe | 2; 6 | Choose a number that isn't on the list.
 bet 0101000 switches=7 | Every move changes switch 1, and it's ON at the end, so if it's OFF on your turn, only you can win. Take a number off the list, and leave only the other two OFF. | line | 3 | Leave nothing OFF but the numbers on the list.
-rule - switches=7 | With seven switches, the player to move loses in just one row, and you've seen it. When does the player to move lose? | In step 3, Player A was sure to lose. Which switches were OFF? | Every other switch was ON. | The player to move loses exactly when only 5 and 7 are OFF.
+rule - switches=7 | With seven switches, the player to move loses in just one row, and you've seen it. When does the player to move lose? | In step 3, Player A was sure to lose. Which switches were OFF? | Only two switches were OFF in that row, and every other switch was ON. | The player to move loses exactly when only 5 and 7 are OFF.
 game 0001000 switches=7 | Now win a game: you need 5, 6 and 7, so take the one that leaves only the other two OFF. A draw counts, too, so offer one if the game won't end. | beginner
 theorem 11111111110101 switches=14 | With 14 switches, 11 and 13 are twins: each changes only itself and 1. Choose one, and your opponent chooses the other and wins.
 `),

@@ -1,4 +1,4 @@
-/** Lost rows: an even number of lone primes and of couples are OFF. A few small sizes have more. The theory proves it. */
+/** In a lost row, only an even number of lone primes and of couples are OFF. The theory has the proof. */
 
 import { isPrime } from "../numbers/blocks.ts";
 import type { CaptureSize, SwitchOne } from "./rules.ts";
@@ -14,8 +14,7 @@ export function twinKinds(switches: number): TwinKinds {
 }
 
 /**
- * A lone prime is above half the row, and changes only itself and 1. A prime above a third of the row and its double are a
- * couple, and change each other, 1 and 2. Two of the same kind are twins.
+ * Two lone primes (above half the row) are twins, and so are two couples (a prime above a third of the row, and its double).
  */
 function findTwins(switches: number): TwinKinds {
   const primes = Array.from({ length: switches }, (_, index) => index + 1).filter(isPrime);
@@ -34,7 +33,7 @@ const row = (lasts: number, ...off: readonly number[]): LostRow => ({ off, lasts
 const ofNine = [row(2, 2, 3, 4, 8, 9), row(2, 5, 7), row(4, 2, 3, 4, 5, 7, 8, 9)];
 const ofFive = [row(2, 2, 3, 4), row(2, 2, 4, 5), row(2, 3, 5)];
 
-/** Every lost row, at the sizes where rows other than those of twins are lost. */
+/** All lost rows of the sizes that have others besides twins. */
 const exceptions: Readonly<Record<SwitchOne, Readonly<Record<number, readonly LostRow[]>>>> = {
   always: {
     3: [row(2, 2, 3), row(4, 2), row(4, 3)],
@@ -51,7 +50,7 @@ const exceptions: Readonly<Record<SwitchOne, Readonly<Record<number, readonly Lo
   },
 };
 
-/** Undefined at all other sizes. */
+/** Undefined for a size whose lost rows are all made of twins. */
 export function listedRows({ switches, switchOne }: CaptureSize): readonly LostRow[] | undefined {
   return exceptions[switchOne][switches];
 }

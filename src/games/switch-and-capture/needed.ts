@@ -80,9 +80,8 @@ function withAlike(alike: readonly number[], label: number): readonly number[] {
 }
 
 /**
- * If no list turns every switch ON: a set of switches in which an odd number is OFF and every choice changes an even
- * number. If one switch changes another, the reverse is also true (except for a switch 1 that changes only when it's
- * chosen, and that's in no quiet set), so a quiet set of choices is such a set of switches.
+ * Shows why no list turns every switch ON: an odd number of these switches are OFF, and every choice changes an even number
+ * of them. Any quiet set with an odd number OFF is such a set, because if k changes j, then j changes k.
  */
 export function stuckSwitches(size: CaptureSize, off: number): readonly number[] {
   const stuck = algebraOf(size).quiet.filter((set) => bitCount(set & off) % 2 === 1);

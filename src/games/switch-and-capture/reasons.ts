@@ -1,6 +1,5 @@
 /**
- * Twins are switches that change the same others. If only pairs of twins are OFF, the opponent answers each choice with
- * its twin, which undoes its other changes. In all other rows, the needed numbers tell who can win.
+ * If only pairs of twins are OFF, the opponent's answers are the reason. In any other row, it's the list of needed numbers.
  */
 
 import type { Analysis, AnswerPairs, MoveAnalysis } from "../../core/analysis.ts";
@@ -130,7 +129,7 @@ function answersIn(size: CaptureSize, position: RowPosition): AnswerPairs | unde
 
 type Twins = readonly [number, number];
 
-/** Pairs each OFF block with the next of its kind, member by member. */
+/** Pairs each OFF lone prime with the next one, and the members of each OFF couple with those of the next. */
 function twinPairs(switches: number, off: number): readonly Twins[] {
   return twinKinds(switches).flatMap((blocks) =>
     couple(blocks.filter((block) => block.every((label) => isOn(off, label)))),

@@ -1,4 +1,4 @@
-/** Flip one switch or two neighbors. Player 1 wants all A, player 2 all B. Only the player who just moved can win. */
+/** Flip one switch or two neighbors. Player 1 wants all A's, and player 2 all B's. You can win only with your own move. */
 
 import type { Variant } from "../../core/game.ts";
 import type { OptionsFrom } from "../../core/options.ts";

@@ -1,4 +1,4 @@
-/** In the form that `src/computer/theory.ts` reads. */
+/** `src/computer/theory.ts` explains the format. */
 
 export const theory = `
 ## The theorem

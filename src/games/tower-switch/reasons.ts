@@ -1,4 +1,4 @@
-/** With a free choice, multiples of three are lost. After a two, so are all heights but one more than a multiple of three. */
+/** With a free choice, multiples of three are lost. After a two, every height is lost unless the remainder is one. */
 
 import type { Analysis, MoveAnalysis } from "../../core/analysis.ts";
 import type { Reason } from "../../core/reason.ts";

@@ -26,7 +26,7 @@ export type TowerOptions = OptionsFrom<typeof options>;
 
 export interface TowerPosition {
   readonly left: number;
-  /** 0 before the first move. */
+  /** How many blocks the last move took, or 0 before the first move. */
   readonly last: number;
   readonly mover: Seat;
 }

@@ -98,8 +98,8 @@ export function formatContestant(contestant: Contestant): string {
 type ChatSettings = Readonly<Record<string, unknown>>;
 
 /**
- * Reads settings such as `temperature=0&stop=["Q:"]&system=You play well.` All but `system` go into the request as they are: a
- * value is JSON, or else a text. `system` takes the rest, because a prompt can contain any character.
+ * Reads settings such as `temperature=0&stop=["Q:"]&system=You play well.` A value is JSON or plain text. `system` is last
+ * and takes the rest of the text, because a prompt can contain any character.
  */
 function readSettings(text: string): Result<ChatSettings> {
   const [, plain = "", system] = /^(.*?)(?:(?:^|&)system=(.*))?$/s.exec(text) ?? [];

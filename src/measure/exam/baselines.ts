@@ -51,6 +51,6 @@ export function searchDecision(row: ExamRow, plies: number): Decisions {
   const decision = judge(row, null);
   if (plies === Number.POSITIVE_INFINITY) return { ...decision, lost: 0 };
   if (ask === "move") return { ...decision, lost: lossOf(values, plies) };
-  // The search knows the winner if it sees the end, and otherwise guesses.
+  // A search that sees the end knows the winner. Otherwise it guesses.
   return { ...decision, lost: depth !== null && depth <= plies ? 0 : decision.random };
 }

@@ -8,7 +8,7 @@ import type { ExamRow } from "./row.ts";
 const bound = z.nullable(z.number());
 const skillSchema = z.nullable(z.object({ value: bound, low: bound, high: bound, decisions: z.int() }));
 
-/** Names go to the terminal. */
+/** Names are printed, so they can't have control characters. */
 const nameSchema = z.string().check(z.refine(isPrintable));
 
 const decisionSchema = z.object({
@@ -73,7 +73,7 @@ export function comparePart(part: Part, first: PlayerResults, second: PlayerResu
 
 type PairedRow = z.infer<typeof decisionSchema> & { readonly gain: number };
 
-/** The mean over the games, like skill. */
+/** Compares the games one by one, and takes the mean, as for skill. */
 function compareGames(pairs: readonly PairedRow[]) {
   const names = [...new Set(pairs.map(({ game }) => game))];
   const games = names.map((name) => compareRows(pairs.filter(({ game }) => game === name)));

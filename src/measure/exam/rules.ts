@@ -50,7 +50,7 @@ function lazy<T>(workOut: () => T): () => T {
 
 type Choice = Sight["choices"][number];
 
-/** A number for every choice. Undefined if the game has no such number. */
+/** Gives each choice a number by which a rule compares them. Undefined if the game has no such number. */
 type Trait = (sight: Sight) => readonly number[] | undefined;
 
 const each =

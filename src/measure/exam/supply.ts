@@ -166,8 +166,8 @@ function swapThings(
 }
 
 /**
- * In most pools nearly every move is right. Here, all things are related to a hub. Those before it are also related to
- * those after it, so you can't get from one side to the other, and it matters on which side you start.
+ * Draws a pool in two sides: play can't get from one side to the other, so it matters where you start. In most other pools,
+ * nearly every move is right.
  */
 function drawSides({ related }: RelatedPool, size: number, random: Random): readonly number[] {
   const before = Math.floor(size / 2) + random.below(5) - 2;

@@ -172,9 +172,8 @@ function answerHint({ setup, positions, position }: FoundPosition, step: 1 | 2 |
 
 /** The move that a player has chosen. */
 export interface Chosen {
-  /** The move's canonical name. */
   readonly move: string;
-  /** Whether it comes from exact values. If not, it comes from a search a few moves deep. */
+  /** False if the move comes from a search a few moves deep, not from exact values. */
   readonly exact: boolean;
 }
 

@@ -12,7 +12,10 @@ import { hasFreeSeat, isAway, isInviting, isLost, matchWithSentMove, type Offer 
 import { isKnown, type KnownView, type OnlineView, sentMove } from "./view.ts";
 
 export type Happening =
-  /** The original dialogue has words for these. `match` is the game after the move. An `arrived` move was `sent` before. */
+  /**
+   * Moves have their own words in the original dialogue. `match` is the game after the move. A move is `sent`, then
+   * `arrived`.
+   */
   | {
       readonly kind: "moved" | "arrived" | "taken-back" | "ended";
       readonly text: string;

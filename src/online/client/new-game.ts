@@ -16,7 +16,9 @@ import type { OnlineMatch } from "../online-match.ts";
 import { unreachableText } from "../words.ts";
 import type { OnlineView } from "./view.ts";
 
-/** The next game, for a client that agreed to it, is only watching, or was waiting for it (`awaited`). If `eager`, for all. */
+/**
+ * The id of the next game if this client should open it: a player agreed to it or `awaited` it, or the client only watches.
+ */
 export function nextGame(
   before: OnlineView,
   { online, seat }: OnlineView,
@@ -34,7 +36,7 @@ function asksForNext(command: Command): boolean {
   return (command.type === "offer" || command.type === "answer") && command.what === "rematch";
 }
 
-/** Nothing more can happen in the game, so the client can forget its seat. */
+/** True if nothing more can happen in the game, so the client can forget its seat. */
 export function isDone({ match, offers }: OnlineMatch): boolean {
   return match.outcome !== null && offers.rematch === null && !hasNextGame(match);
 }

@@ -61,13 +61,13 @@ export function claimableAt(view: OnlineView): number | null {
   return at === null ? null : at - serverAhead;
 }
 
-/** The server doesn't know this match or token, so the link and a stored seat are useless. */
+/** True if the server doesn't know this match or token. Then the link and a stored seat are useless. */
 export function isWrongLink({ connection }: OnlineView): boolean {
   if (connection.kind !== "closed") return false;
   return connection.code === closeCodes.unknownMatch || connection.code === closeCodes.badToken;
 }
 
-/** The connection has been gone for more than a moment. While reconnecting, it still counts as gone. */
+/** True if the connection has been gone for more than a moment. While reconnecting, it still counts as gone. */
 export function isLost({ connection }: OnlineView): boolean {
   if (connection.kind === "waiting" && connection.reason !== "") return true;
   return "failures" in connection && connection.failures > 1;

@@ -58,7 +58,7 @@ function commandsAt(table: Table): SharedCommands<Table> {
   return isOver(table) ? over : present;
 }
 
-/** In an earlier position, a move starts a new game. */
+/** Makes a move, which starts a new game if the board shows an earlier position. */
 function chooseMove<S extends Table>(state: S, name: string): Step<S> {
   if (state.viewing === null) return changed(state, playNamed(state, name), movedNews);
   return openTable(state, branchAt(state, state.viewing, name));
@@ -80,7 +80,7 @@ export function gameActivity(opened: OpenedGame): Activity {
   return { kind: game, state: newTable(opened) };
 }
 
-/** A stored game, from its start. A finished one shows its values. */
+/** Opens a stored game at its start. If the game is finished, the values are shown. */
 export function gameFromStart(opened: OpenedGame): Activity {
   const table = newTable(opened);
   return { kind: game, state: { ...lookAt(table, 0), valuesShown: isOver(table) } };

@@ -104,7 +104,7 @@ export function answerAtGame<S extends Table>(state: S, { about, job }: Ask, ans
   return tell(named === undefined ? after : previewMove(after, named), ...news);
 }
 
-/** Only the plain dialogue doesn't show the list of needed moves on each turn. */
+/** Tells the list of needed moves with the first hint, because the plain dialogue doesn't show it on each turn. */
 function hintNews({ match, said, hinted }: Table): News {
   const { line } = neededView(match.game, namesFor(match), currentPosition(match));
   const shown = hinted > 1 || line === "" ? "" : `Note: ${line}`;

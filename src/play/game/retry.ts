@@ -18,7 +18,7 @@ import { namesFor } from "../words.ts";
 import { betterMoves, causeOf, stakeOf } from "./review.ts";
 import { gameScene } from "./scene.ts";
 
-/** An online game continues during the retry, so this receives its news. */
+/** The way back to the game. An online game goes on during the retry, so `hear` receives its news. */
 export interface WayBack {
   readonly open: Opener;
   readonly hear?: (news: OuterNews) => WayBack;

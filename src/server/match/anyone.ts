@@ -1,6 +1,6 @@
 /**
- * Finds an opponent for a player who will play anyone. The first such player waits at a table: a match that the store
- * lists. The next one takes its free seat. If several try, on any nodes, only one gets it.
+ * Finds an opponent for a player who will play anyone. The first one waits at a table, which is a match in the store with a
+ * free seat. The next one takes that seat. If several try, on any nodes, only one gets it.
  */
 
 import type { Game } from "../../core/game.ts";

@@ -26,7 +26,7 @@ export class Audience {
   readonly #live: LiveMatch;
   /** The presence that the peers last received. */
   presence: PresenceState = { present: [false, false], claimableAt: [null, null], watchers: 0 };
-  /** What the other nodes already know. Repeating it would make them answer forever. */
+  /** The presence that the other nodes already know. If it were sent again, they'd keep answering each other. */
   #shared = "";
   #toldAt = -Infinity;
   /** Set while an update to the peers is due. */

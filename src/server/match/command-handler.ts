@@ -1,6 +1,7 @@
 /**
- * Makes every change to a match on this node, one at a time: the rules decide it, the store keeps it, then clients hear
- * of it. If another node was faster, the rules decide again. Every command gets an answer. */
+ * Makes every change to a match on this node, one at a time: the rules decide it, the store keeps it, and clients hear about
+ * it. If another node was faster, the rules decide again. Every command gets an answer.
+ */
 
 import { seatToMove } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";

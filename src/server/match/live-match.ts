@@ -190,7 +190,7 @@ export function keyOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** How long comparing two hashes takes says nothing about a token, so it needn't take the same time for all. */
+/** Compares hashes, not tokens, so the time it takes reveals nothing about a token. */
 export function seatOfToken(keys: SeatKeys, token: string): Seat | undefined {
   const given = keyOf(token);
   return seats.find((seat) => ofSeat(keys, seat) === given);

@@ -249,8 +249,8 @@ const bytesPerCharacter = 4;
 export type MemoryBudget = ReturnType<typeof memoryBudget>;
 
 /**
- * A client's matches may grow while they use no more than what is left of the first half of the memory. The other half
- * is for every client that uses less than 1/32 of the memory, however much the others use.
+ * A client's matches can share half of the memory with everyone else's. The other half is only for clients that use less than
+ * 1/32 of the memory.
  */
 export function memoryBudget(
   bytes = Math.min(getHeapStatistics().heap_size_limit, process.constrainedMemory() || Infinity) / 2,

@@ -138,7 +138,7 @@ export function hasNoClients({ seats, watchers }: NodeShare): boolean {
   return seats[0] === 0 && seats[1] === 0 && watchers === 0;
 }
 
-/** A server that was off for a month catches up within a month, however often it is restarted. */
+/** Time may pass twice as fast, so a server that was off for a month catches up within a month. */
 const fastest = 2;
 
 /**

@@ -20,7 +20,7 @@ export type JoinedPool = ReturnType<typeof decidePool>;
 
 type ThingPair = readonly [number, number];
 
-/** Enough for a position's own joined pool, the one for its moves, and a few more. */
+/** How many joined pools to remember: a position's own, the one for its moves, and a few more. */
 const joinedKept = 8;
 
 export function joinPools(family: RelatedPool) {
@@ -56,7 +56,7 @@ function joinPool({ pool, last }: PoolState): readonly number[] {
   return last === null ? pool : [...pool, last].toSorted((a, b) => a - b);
 }
 
-/** Has a 1 at a · names + b if the things a and b are related. */
+/** A square table, row by row, with a 1 where two things are related. */
 export function relationOf({ names, related }: RelatedPool): Uint8Array {
   const relation = new Uint8Array(names.length ** 2);
   for (const [thing, others] of related.entries())

@@ -1,6 +1,6 @@
 /**
- * The table of some things of a pool game: for each pool of them and each last thing outside it, the plies to the end. A pool is
- * a set of things, one bit each. Pools come in increasing order, so the smaller ones are always known.
+ * For each pool of some things and each last thing outside it, the plies to the end. A pool has one bit per thing. Pools are
+ * filled in in increasing order, so the smaller ones are always known.
  */
 
 import type { PoolState, RelatedPool } from "../../games/families.ts";

@@ -35,7 +35,7 @@ export interface DecidedRow {
   readonly count: bigint;
 }
 
-/** In order of distance. */
+/** Lists the decided rows, the quickest first. */
 export function decidedRows(family: RuledRow): readonly DecidedRow[] {
   const { law, size } = family;
   const found = new Map<string, DecidedRow>();

@@ -31,8 +31,8 @@ function lawOf({ law, size }: SwitchRow): RowLaw {
 const anyone = () => [true, true] as const;
 
 /**
- * One flip completes a row with one wrong switch or two wrong neighbors. That makes 2N − 1 rows. All others are drawn, with one
- * exception if the players want different rows: in the opponent's full row, the opponent undoes every flip.
+ * A row is won if one flip completes it, which is true of 2N − 1 rows. All others are drawn, except for the opponent's full
+ * row if the players want different ones.
  */
 function sharedLaw(switches: number): RowLaw {
   return {

@@ -94,8 +94,8 @@ function newOnce() {
 }
 
 /**
- * Ending a game early is one more choice, as bad as its result: a draw if the game stops without a winner, and a loss
- * for a player who resigns, leaves, forfeits or runs out of time. So this choice may give away the position's value.
+ * Ending a game early counts as one more decision, with its result as the value: a draw, or a loss for a player who resigns,
+ * leaves, forfeits or runs out of time.
  */
 function endingOf({ game, positions, outcome }: Match, seat: Seat): Decisions {
   if (outcome === null || outcome.reason === "finished" || outcome.winner === seat) return noDecisions;

@@ -27,7 +27,7 @@ type Row = Counts & { readonly id: string };
 export function sharePresence(request: PresenceRequest) {
   const { node, database, now, onWritten, onChanged } = request;
   const shares = new Map<string, NodeShare>();
-  /** Shares that a reading may miss, because they were sent after it began or haven't been sent yet. */
+  /** Presence that the database's answer may lack, because it was sent after the question or hasn't been sent yet. */
   const recent = new Map<string, { readonly gone: GoneSince; readonly isSent: boolean }>();
   /** When this node's heartbeats last became steady. Before that, it can't tell which players were gone. */
   let steadySince = 0;
