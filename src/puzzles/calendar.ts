@@ -43,9 +43,9 @@ export function puzzleStats(puzzles: readonly SolvedPuzzle[], today: string) {
   return { solved: puzzles.length, firstTry: atOnce.length, streak, longest };
 }
 
-/** "Streak: 3 days (best: 5)." */
+/** "Your streak is 3 days (best: 5)." */
 export function streakText({ streak, longest }: Omit<Calendar, "days">): string {
-  const days = `Streak: ${countOf(streak, "day")}`;
+  const days = `Your streak is ${countOf(streak, "day")}`;
   return longest > streak ? `${days} (best: ${longest}).` : `${days}.`;
 }
 
@@ -54,9 +54,9 @@ export function dayText({ solved }: Day): string {
   return solved === undefined ? "not solved" : `solved, ${describeScore(solved)}`;
 }
 
-/** "Next puzzle in 11 h 42 min." Every UTC day has one. */
+/** "The next puzzle comes in 11 h 42 min." Every UTC day has one. */
 export function nextText(now: { toISOString(): string }): string {
   const minutes = Math.floor((dayLength - (Date.parse(now.toISOString()) % dayLength)) / 60_000);
   const hours = minutes < 60 ? "" : `${Math.floor(minutes / 60)} h `;
-  return `Next puzzle in ${minutes === 0 ? "less than a minute" : `${hours}${minutes % 60} min`}.`;
+  return `The next puzzle comes in ${minutes === 0 ? "less than a minute" : `${hours}${minutes % 60} min`}.`;
 }

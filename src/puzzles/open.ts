@@ -65,7 +65,8 @@ export function solvedPuzzle({ puzzle, daily }: PuzzleState, today: string): Sol
 }
 
 export function dailyNotes(outside: Outside): readonly string[] {
-  return [streakText(calendarOf(outside.notebook.solved(), today(outside))), nextText(outside.now())];
+  const streak = streakText(calendarOf(outside.notebook.solved(), today(outside)));
+  return [`${streak} ${nextText(outside.now())}`];
 }
 
 /** Poses the first mistake that's due. Skips any that can't be posed, such as one from a removed game. */

@@ -5,11 +5,12 @@ import { fail, mapResult, type Result } from "../core/result.ts";
 import { formatClock, parseJson } from "../core/text.ts";
 import { countOf } from "../core/words/values.ts";
 import type { Ask, Commands, Kind, News, Notebook, Opener, Outside, Prompt, Step } from "../play/contract.ts";
-import { boardScene, notices, type Scene } from "../play/scene.ts";
+import { boardScene, type Scene } from "../play/scene.ts";
 import { activityOpener, openInstead, step, tell } from "../play/step.ts";
+import { withMatch } from "../play/table.ts";
 import { usual } from "../play/usual.ts";
 import { drawPuzzle } from "./open.ts";
-import { anyPuzzle, type PuzzleTable, puzzleTable } from "./play.ts";
+import { anyPuzzle, type PuzzlePlay, type PuzzleTable, puzzleTable } from "./play.ts";
 import type { Difficulty, PosedPuzzle } from "./puzzle.ts";
 import { choosePuzzle, judged, posedScene, questionCommands, questionParts, readAnswer } from "./question.ts";
 import { sprintRules } from "./words.ts";
@@ -31,10 +32,10 @@ interface Sprint {
   readonly combo: number;
   /** Ids of the puzzles so far, so none comes twice. */
   readonly seen: readonly string[];
-  readonly missed: readonly PosedPuzzle[];
+  readonly missed: readonly PuzzlePlay[];
   readonly best: number;
-  /** What the player's answer was, until the next puzzle comes, and the milliseconds that it gave or cost. */
-  readonly verdict: "" | "Right!" | "Wrong." | "Skipped.";
+  /** The verdict on the player's answer, until the next puzzle comes, and the milliseconds that it gave or cost. */
+  readonly verdict: string;
   readonly gained: number;
   readonly isOver: boolean;
 }
@@ -89,7 +90,7 @@ const running: Commands<SprintState> = {
     label: "skip",
     help: "skip this puzzle (it counts as missed)",
     when: isAsked,
-    run: (state) => miss(state, "Skipped."),
+    run: (state) => miss(state, `Skipped. ${answerText(state.puzzle)}`),
   },
   stop: {
     help: "stop and see your result",
@@ -108,40 +109,46 @@ const over: Commands<SprintState> = {
 
 export const sprintCommands = { ...running, ...over };
 
+/** The board goes back to the last missed puzzle. If there's none, to the last puzzle. */
 function finish(state: SprintState, said: string): Step<SprintState> {
   const sprint = { ...state.sprint, isOver: true };
-  const after = { ...state, said, controls: "none" as const, problem: "", sprint };
-  return tell(after, resultLines(after));
+  const puzzle = sprint.missed.at(-1) ?? state.puzzle;
+  const after = { ...withMatch(state, puzzle.base, said), controls: "none" as const, puzzle, sprint };
+  const { headline, line } = resultScene(after);
+  const shown = [{ kind: "standing", match: after.match } as const, line];
+  return tell(after, [said, ...(said === "" ? [] : [""]), headline.text, "", ...shown]);
 }
 
 function answerAtSprint(state: SprintState, ask: Ask, answer: Answer): Step<SprintState> {
   const judgment = judged(state, ask, answer);
   const { state: after } = judgment;
   if (after === state || after.puzzle.phase === "asked") return judgment;
-  return after.puzzle.phase === "solved" ? score(after) : miss(after, "Wrong.");
+  return after.puzzle.phase === "solved" ? score(after) : miss(after, after.puzzle.verdict.verdict);
 }
 
 /** Every fifth right answer in a row gives time back. */
 function score(state: SprintState): Step<SprintState> {
   const combo = state.sprint.combo + 1;
-  const run = { ...state.sprint, score: state.sprint.score + 1, combo, verdict: "Right!" as const };
+  const run = { ...state.sprint, score: state.sprint.score + 1, combo, verdict: rightText };
   return goOn({ ...state, said: "" }, run, combo % comboLength === 0 ? comboGives : 0);
 }
 
-function miss(state: SprintState, verdict: Sprint["verdict"]): Step<SprintState> {
+const rightText = "Right!";
+
+function miss(state: SprintState, verdict: string): Step<SprintState> {
   const { sprint, puzzle } = state;
-  return goOn(state, { ...sprint, combo: 0, missed: [...sprint.missed, puzzle.posed], verdict }, wrongGives);
+  return goOn(state, { ...sprint, combo: 0, missed: [...sprint.missed, puzzle], verdict }, wrongGives);
 }
 
 function goOn(state: SprintState, run: Sprint, gives: number): Step<SprintState> {
   const left = run.left === null ? null : run.left + gives;
   const after = { ...run, left, gained: left === null ? 0 : gives };
-  const told = [after.verdict, gainedText(after), state.said].filter((text) => text !== "").join(" ");
+  const told = `${after.verdict} ${gainedText(after)}`.trim();
   if (left === null ? after.missed.length >= mostMissed : left <= 0)
     return finish({ ...state, sprint: after }, left === null ? told : `${told} Time's up!`);
   const waiting = { ...state.puzzle, phase: "waiting" as const };
   const next = activityOpener(sprint, (outside) => drawNext(outside, after));
-  const pause = after.verdict === "Right!" ? rightPause : wrongPause;
+  const pause = after.verdict === rightText ? rightPause : wrongPause;
   return { ...openInstead({ ...state, sprint: after, puzzle: waiting }, next, pause), news: [[told]] };
 }
 
@@ -168,7 +175,7 @@ function followSprint(before: SprintState | undefined, after: SprintState): Step
 function sprintScene(state: SprintState): Scene {
   const { left, seen, verdict } = state.sprint;
   if (isOver(state)) return resultScene(state);
-  const isMissed = verdict === "Wrong." || verdict === "Skipped.";
+  const isMissed = verdict !== "" && verdict !== rightText;
   const puzzle = isMissed ? { ...state.puzzle, phase: "refuted" as const } : state.puzzle;
   const scene = {
     ...posedScene({ ...state, puzzle }),
@@ -177,7 +184,7 @@ function sprintScene(state: SprintState): Scene {
     ticking: left !== null,
   };
   if (verdict === "") return scene;
-  const sign = verdict === "Right!" ? "won" : "lost";
+  const sign = isMissed ? "lost" : "won";
   const line = isMissed ? scene.line : "";
   return { ...scene, headline: { sign, text: verdict }, line, main: null, waiting: "…" };
 }
@@ -195,25 +202,28 @@ function standing({ sprint }: SprintState): string {
 }
 
 function resultScene(state: SprintState): Scene {
-  const { sprint } = state;
-  const sign = sprint.score === 0 ? "drawn" : "won";
-  const scene = boardScene(state, { sign, text: solvedText(sprint) });
+  const { sprint, puzzle } = state;
+  const { decision } = puzzle;
+  const which = sprint.missed.length === 0 ? "This was the last one" : "You missed this one";
   return {
-    ...scene,
+    ...boardScene(state, { sign: sprint.score === 0 ? "drawn" : "won", text: resultText(sprint) }),
     place: "Sprint",
-    line: bestText(sprint),
-    notices: [...scene.notices, ...notices("faint", ...missedLines(sprint))],
+    line: `${which}: ${decision.task} ${answerText(puzzle)}`,
+    verdicts: Object.fromEntries(decision.answers.map((name) => [name, "right"])),
     main: "next",
   };
 }
 
-function solvedText({ score }: Sprint): string {
-  return `You solved ${countOf(score, "puzzle")}.`;
+/** "You solved 4 puzzles and missed 1. Your best is 7." */
+function resultText({ score, best, missed }: Sprint): string {
+  const solved = `You solved ${countOf(score, "puzzle")}`;
+  const both = missed.length === 0 ? solved : `${solved} and missed ${missed.length}`;
+  if (best === 0) return `${both}.`;
+  return score > best ? `${both}: your new best!` : `${both}. Your best is ${best}.`;
 }
 
 function openedNews(state: SprintState): News {
   const { sprint, match } = state;
-  if (isOver(state)) return [resultLines(state)];
   const isFirst = sprint.seen.length === 1;
   const rules = sprint.left === null ? "" : ` ${sprintRules}`;
   const title = isFirst ? [`Sprint: ${settingText(sprint.setting, match.game.title)}.${rules}`] : [];
@@ -223,11 +233,6 @@ function openedNews(state: SprintState): News {
 function standingLine({ sprint, match }: SprintState): string {
   const time = sprint.left === null ? "" : ` ${formatClock(sprint.left)} left.`;
   return `Solved so far: ${sprint.score}.${time} ${match.game.title}.`;
-}
-
-function resultLines({ sprint, said }: SprintState): readonly string[] {
-  const lines = [said, solvedText(sprint), bestText(sprint)];
-  return [...lines.filter((line) => line !== ""), ...missedLines(sprint)];
 }
 
 function promptSprint({ sprint, puzzle }: SprintState): Prompt {
@@ -289,17 +294,9 @@ function keepBest({ notebook }: Outside, { setting, score }: Sprint): readonly s
   return [];
 }
 
-function bestText({ score, best }: Sprint): string {
-  if (score > best)
-    return best === 0 ? "That's your first score. Now beat it!" : `A new best! Your old best was ${best}.`;
-  return best === 0 ? "" : `Your best is ${best}.`;
-}
-
-function missedLines({ missed }: Sprint): readonly string[] {
-  return missed.map(({ decision: { task, hints } }, at) => {
-    const [answer = ""] = (hints.at(-1) ?? "").split(/(?<=[.!?]) (?=[A-Z0-9])/);
-    return `Missed puzzle ${at + 1}: ${task} ${answer}`;
-  });
+/** "The answer is 3 and 10.", without the reason. */
+function answerText({ decision: { hints } }: PuzzlePlay): string {
+  return (hints.at(-1) ?? "").split(/(?<=[.!?]) (?=[A-Z0-9])/)[0] ?? "";
 }
 
 /** "3 minutes, all games" */

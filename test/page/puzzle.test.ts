@@ -75,7 +75,7 @@ test("today's puzzle remembers wrong answers, hints and the solution after a rel
   const line = `Switchyard #2 · ${about} · ${marks} · 1 wrong answer, 1 hint · ${page.address}${link}`;
   const result = ".shared [aria-hidden=true]";
   await page.see(result, line);
-  await page.see(".shared", "Streak: 1 day. Next puzzle in 11 h 59 min.");
+  await page.see(".shared", "Your streak is 1 day. The next puzzle comes in 11 h 59 min.");
   expect(page.text(".status-head")).toBe("Solved with 1 wrong answer and 1 hint.");
   await page.reload();
   await page.see(result, line);
@@ -96,7 +96,7 @@ test("a puzzle whose answer was shown ends the visitor's streak", async () => {
   await solve(page, daily(today));
   expect(page.text(".status-head")).toBe("Solved after seeing the answer.");
   await page.see(".shared", /· \?✓* · answer shown · /);
-  await page.see(".shared", "Streak: 0 days.");
+  await page.see(".shared", "Your streak is 0 days.");
   await page.visit("#/");
   await page.see("h2", "Today's puzzle: solved");
 });
@@ -110,7 +110,7 @@ test("an earlier day's puzzle doesn't count for the visitor's streak", async () 
   await page.press("Try again");
   await solve(page, posed);
   await page.see(".shared", " · 1 wrong answer · ");
-  await page.see(".shared", "Streak: 0 days.");
+  await page.see(".shared", "Your streak is 0 days.");
 });
 
 test("the focus goes to 'Try again' after a wrong answer, and then to the board", async () => {

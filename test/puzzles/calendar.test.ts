@@ -55,7 +55,7 @@ test("the puzzle archive lists every day and its result", () => {
     "2 solved, first try",
     "1 not solved",
   ]);
-  expect(streakText(calendar)).toBe("Streak: 0 days (best: 1).");
+  expect(streakText(calendar)).toBe("Your streak is 0 days (best: 1).");
 });
 
 test("the calendar reaches back to the first day", () => {
@@ -82,16 +82,16 @@ test("only a puzzle solved on its day extends the streak", () => {
 
 test("streaks, statistics and waiting times are put into words", () => {
   const texts = [
-    [{ streak: 1, longest: 1 }, "Streak: 1 day."],
-    [{ streak: 3, longest: 5 }, "Streak: 3 days (best: 5)."],
-    [{ streak: 0, longest: 2 }, "Streak: 0 days (best: 2)."],
+    [{ streak: 1, longest: 1 }, "Your streak is 1 day."],
+    [{ streak: 3, longest: 5 }, "Your streak is 3 days (best: 5)."],
+    [{ streak: 0, longest: 2 }, "Your streak is 0 days (best: 2)."],
   ] as const;
   for (const [calendar, text] of texts) expect(streakText(calendar)).toBe(text);
   const puzzles = [daily(dayAt(0)), daily(dayAt(1), { hints: 1 }), daily(dayAt(2), { wrong: 1 })];
   expect(puzzleStats(puzzles, dayAt(2))).toEqual({ solved: 3, firstTry: 1, streak: 3, longest: 3 });
   const next = (time: string) => nextText(new Date(`${time}Z`));
-  expect(next("2026-11-16T12:17:30")).toBe("Next puzzle in 11 h 42 min.");
-  expect(next("2026-11-16T23:57:00")).toBe("Next puzzle in 3 min.");
-  expect(next("2026-11-16T23:59:59")).toBe("Next puzzle in less than a minute.");
-  expect(next("2026-11-17T00:00:00")).toBe("Next puzzle in 24 h 0 min.");
+  expect(next("2026-11-16T12:17:30")).toBe("The next puzzle comes in 11 h 42 min.");
+  expect(next("2026-11-16T23:57:00")).toBe("The next puzzle comes in 3 min.");
+  expect(next("2026-11-16T23:59:59")).toBe("The next puzzle comes in less than a minute.");
+  expect(next("2026-11-17T00:00:00")).toBe("The next puzzle comes in 24 h 0 min.");
 });

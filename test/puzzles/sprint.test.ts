@@ -46,14 +46,14 @@ describe("a sprint", () => {
     await answer(top, true);
     await answer(top, false);
     expect(stateOf(top).sprint).toMatchObject({ score: 1, combo: 0, left: 290_000 });
-    expect(top.lines.filter((line) => line.startsWith("Wrong. −10 s "))).toHaveLength(1);
+    expect(top.lines.filter((line) => /^Wrong: .* −10 s$/.test(line))).toHaveLength(1);
   });
 
   it("shows the verdict on its own board and ignores keys until the next puzzle comes", async () => {
     const top = await TableTop.open(sprintOf({ game: "factor-frenzy", minutes: 3 }));
     await top.put({ kind: "ticked", now: 0 });
     await answer(top, false);
-    const verdicts = top.shown.filter(({ headline }) => headline.text === "Wrong.");
+    const verdicts = top.shown.filter(({ headline }) => headline.text.startsWith("Wrong: "));
     expect(verdicts).toMatchObject([
       { place: "0 solved · 2:50 (−10 s)", asks: null, main: null, headline: { sign: "lost" } },
     ]);
@@ -77,8 +77,11 @@ describe("a sprint", () => {
     await top.run("next");
     await top.put({ kind: "ticked", now: 1_000 });
     await top.put({ kind: "ticked", now: 161_000 });
-    expect(top.scene.headline.text).toBe("You solved 1 puzzle.");
-    expect(top.scene.notices.filter(({ text }) => text.startsWith("Missed"))).toHaveLength(2);
+    expect(top.scene.headline.text).toBe("You solved 1 puzzle and missed 2.");
+    const { base, decision } = stateOf(top).sprint.missed[1] ?? stateOf(top).puzzle;
+    expect(stateOf(top).match).toEqual(base);
+    expect(top.scene.line).toContain(`You missed this one: ${decision.task}`);
+    expect(Object.keys(top.scene.verdicts)).toEqual(decision.answers);
     expect(top.lines).toContain("Time's up!");
     await top.run("next");
     expect(stateOf(top).sprint).toMatchObject({ score: 0, best: 1, isOver: false });

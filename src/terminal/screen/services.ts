@@ -42,7 +42,7 @@ export function startServices(host: Host, backend: TableBackend, enter?: Enter) 
     read: (want) => (want.what === "rules" ? rulesPage(want.game) : theoryPage(host.program, want.game)),
     share: ({ text }) => {
       host.output.write(copySequence(text));
-      return inputEvent({ kind: "said", text: copiedText });
+      return inputEvent({ kind: "said", text: `Copied, if your terminal allows it: ${text}` });
     },
     end: ({ quit, notice, left }) => {
       const isKept = left === undefined || backend.autosave.keeps(left);
@@ -113,9 +113,6 @@ function inputEvent(input: Input): ScreenEvent {
 function refusal(text: string): ScreenEvent {
   return inputEvent({ kind: "refused", text });
 }
-
-/** Terminals don't say whether they allow copying. */
-const copiedText = "Copied the line above, if your terminal allows it.";
 
 /** Players should see their own move before the computer's. */
 const pauseMilliseconds = 550;

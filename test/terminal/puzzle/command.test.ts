@@ -38,7 +38,7 @@ test("the daily puzzle has a date, a number and a line to share", async () => {
   expect(talk.out).toContain("Daily puzzle 2026-11-16 (#2): ");
   const marks = "✓".repeat(typed.trim().split("\n").length);
   const shared = ` · ${marks} · first try · switchyard puzzle 2026-11-16\n`;
-  const streak = "Streak: 1 day.\nNext puzzle in 14 h ";
+  const streak = "Your streak is 1 day. The next puzzle comes in 14 h ";
   expect(talk.out).toMatch(/Solved on the first try!\nSwitchyard #2 · [\w ]+, \w+ · /);
   expect(talk.out).toContain(`${shared}${streak}`);
   const heard = await at(now, "--screen-reader", "quit\n", data);
@@ -54,7 +54,7 @@ test("puzzle opens the puzzle of an earlier day", async () => {
   const data = newDataFolder();
   const { talk } = await solve(now, "2026-11-15", data);
   expect(talk.out).toContain("Daily puzzle 2026-11-15 (#1): ");
-  expect(talk.out).toMatch(/ · first try · .*\nStreak: 0 days\./);
+  expect(talk.out).toMatch(/ · first try · .*\nYour streak is 0 days\./);
   for (const date of ["2026-11-14", "2026-11-17", "2026-11-31"]) {
     const refused = await at(now, date);
     expect([refused.code, refused.err]).toEqual([
@@ -158,7 +158,7 @@ test("a damaged file of a daily puzzle is reported", async () => {
   const note = "Couldn't read daily-2026-11-16: It's damaged, or an older version wrote it.\n";
   expect((await runWith(games, ["history", "--stats"], { data, now })).out).toContain(note);
   const { talk } = await solve(now, "", data);
-  expect(talk.out).toContain("Streak: 1 day.");
+  expect(talk.out).toContain("Your streak is 1 day.");
   expect(readFileSync(file, "utf8")).toBe(kept);
 });
 
