@@ -42,7 +42,12 @@ export function commandForKey(commands: readonly ActivityCommand[], key: string)
 
 /** Undefined if the line isn't a command, or has more words than the command takes. */
 export function readCommand<C extends Typeable>(commands: readonly C[], text: string) {
-  const typed = text.trim().split(/\s+/).join(" ");
+  // "why?" is "why", but "?" is a command itself.
+  const typed = text
+    .trim()
+    .replace(/(?<=\w)\s*\?$/, "")
+    .split(/\s+/)
+    .join(" ");
   const lower = `${typed.toLowerCase()} `;
   for (const command of commands) {
     const word = command.words.find((each) => lower.startsWith(`${each} `));

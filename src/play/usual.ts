@@ -31,7 +31,7 @@ const ways = {
 /** Each activity adds what these do. */
 const looks = {
   moves: { label: "legal moves", help: "list the legal moves", words: ["moves", "choices"] },
-  hint: { help: "get a hint (first a nudge, then the move, then why)", keys: ["i"] },
+  hint: { help: "get a hint (first a nudge, then the move, then why)", words: ["hint", "why"], keys: ["i"] },
   again: { label: "try again", help: "try again", keys: ["return", "space"] },
   next: { help: "go to the next one", words: ["next", "rematch"], keys: ["n"] },
   previous: { help: "go back one step", words: ["back"], keys: ["b"] },

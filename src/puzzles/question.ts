@@ -78,7 +78,6 @@ export const questionCommands = {
   },
   hint: {
     ...usual.hint,
-    words: ["hint", "why"],
     when: isOpen,
     run: (state) => say(giveHint(tryAgain(state))),
   },

@@ -128,7 +128,6 @@ export const playing = {
   },
   hint: {
     ...usual.hint,
-    words: ["hint", "why"],
     when: (table) => ({
       label: table.hinted < 2 ? "hint" : "why?",
       off: isThinking(table) ? thinkingText : isExplained(table) ? "That's the whole reason." : null,

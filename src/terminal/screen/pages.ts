@@ -9,17 +9,6 @@ import { line, type ScreenLines, toned } from "./paint/text.ts";
 import type { Key, PagePanel, Panel, ScreenEvent, ScreenState, ScreenStep, Size } from "./state.ts";
 import { basePanel, showPanel, withEffects } from "./step.ts";
 
-export const menuKeys = [
-  "↑ ↓     choose (j, k and numbers work, too)",
-  "Enter   open (one click chooses and opens)",
-  "← →     change the computer's level (in the list of games)",
-  "s       choose names, opponent, size and start (in the list of games)",
-  "t       skip to the theory (in the list of lessons)",
-  "d       delete a game (in a list of saved games)",
-  "Esc     go back, or quit from the main menu",
-  "Ctrl-C  quit from anywhere (your game is saved)",
-];
-
 export function readRules(state: ScreenState, of: Game, texts: FormValues = {}): ScreenStep {
   const game = variantInForm(of, texts);
   if (!game.ok) return withEffects(state);

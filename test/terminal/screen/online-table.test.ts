@@ -185,9 +185,9 @@ describe("in an online game", () => {
     expect(pressOne(gone, "escape").effects).toContainEqual({ kind: "quit" });
   });
 
-  test("the list of keys shortens a long command", () => {
+  test("the list of keys leaves out a command that isn't available", () => {
     const keys = frameText(press(table(played(towerSwitch, [joined])), "?"));
-    expect(keys).toMatch(/ :accept {5}accept an offer/);
+    expect(keys).not.toContain("accept an offer");
   });
 
   test("only a player is asked before leaving with q or Escape", () => {

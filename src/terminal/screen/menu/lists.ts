@@ -36,7 +36,7 @@ interface List {
   readonly question: string;
   readonly entries: (state: ScreenState, panel: MenuPanel) => readonly Entry[];
   readonly enter?: string;
-  readonly others?: readonly (readonly [key: string, does: string])[];
+  readonly others?: readonly (readonly [key: string, does: string, help: string])[];
 }
 
 const lessonEntries = gamesFor((game, state) => openActivity(lessonDoor.open(game))(state));
@@ -51,14 +51,14 @@ export const lists: Readonly<Record<MenuList, List>> = {
     }),
     enter: "play",
     others: [
-      ["←→", "level"],
-      ["s", "set up"],
+      ["←→", "level", "change the computer's level"],
+      ["s", "set up", "choose names, opponent, size and start"],
     ],
   },
   learn: {
     question: "Which game would you like to crack?",
     entries: (state) => lessonEntries(state).map((entry) => withMark(state, entry)),
-    others: [["t", "theory"]],
+    others: [["t", "theory", "skip to the theory"]],
   },
   rules: {
     question: "Which game's rules would you like to read?",
@@ -68,12 +68,12 @@ export const lists: Readonly<Record<MenuList, List>> = {
     question: "Which game would you like to resume?",
     entries: (state) => savedEntries(state, "resume"),
     enter: "resume",
-    others: [["d", "delete"]],
+    others: [["d", "delete", "delete this game"]],
   },
   history: {
     question: "Which game would you like to look back at?",
     entries: (state) => savedEntries(state, "history"),
-    others: [["d", "delete"]],
+    others: [["d", "delete", "delete this game"]],
   },
   puzzles: { question: "Which puzzle would you like to solve?", entries: placeEntries },
   archive: { question: "Which day's puzzle would you like to solve?", entries: dayEntries },

@@ -45,6 +45,20 @@ function menuHints(list: MenuList): readonly KeyHint[] {
   return [hint("↑↓", "choose"), hint("Enter", enter), ...more, back, hint("?", "keys")];
 }
 
+export function menuKeys(list: MenuList): readonly string[] {
+  const { others = [] } = lists[list];
+  const helps = new Map([
+    ["choose", "choose (j, k, numbers and clicks work, too)"],
+    ...others.map(([, does, help]) => [does, help] as const),
+  ]);
+  const hints = menuHints(list)
+    .slice(0, -1)
+    .map(({ keys, does }) => [keys, helps.get(does) ?? does]);
+  return [...hints, ["Ctrl-C", "quit from anywhere"]].map(
+    ([keys = "", help]) => `${padText(keys, 7)} ${help}`,
+  );
+}
+
 function entryLines(state: ScreenState, panel: MenuPanel, rows: number): ScreenLines {
   const entries = menuEntries(state, panel);
   const table = entries.map(({ id, title, cells }) => {

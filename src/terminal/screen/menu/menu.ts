@@ -1,10 +1,11 @@
 import { levelNames } from "../../../computer/level-names.ts";
 import { quickLevel } from "../../setup/fields.ts";
-import { menuKeys, pagePanel } from "../pages.ts";
+import { pagePanel } from "../pages.ts";
 import { setupPanel } from "../setup.ts";
 import type { Key, MenuList, MenuPanel, ScreenState, ScreenStep } from "../state.ts";
 import { editText, showPanel, withEffects } from "../step.ts";
 import { entryAt, isSavedList, isTypedEntry, listPanel, mainMenu, menuEntries } from "./lists.ts";
+import { menuKeys } from "./menu-view.ts";
 
 export function menuKey(state: ScreenState, panel: MenuPanel, key: Key): ScreenStep {
   if (panel.connecting) return waitOrCancel(state, panel, key);
@@ -29,7 +30,7 @@ function pressEntry(state: ScreenState, panel: MenuPanel, key: Key): ScreenStep 
     case "l":
       return entryAt(state, panel)?.choose(state, panel) ?? withEffects(state);
     case "?":
-      return showPanel(state, pagePanel(panel, "Keys", menuKeys));
+      return showPanel(state, pagePanel(panel, "Keys", menuKeys(panel.list)));
     case "escape":
     case "left":
     case "h":

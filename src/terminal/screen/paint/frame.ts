@@ -34,6 +34,12 @@ export function rule(size: Size): ScreenLine {
   return line(toned("faint", "─".repeat(size.columns)));
 }
 
+/** The line under a text that goes on: "─── ↓ m read on ──". */
+export function moreRule(size: Size, { keys, does }: KeyHint): ScreenLine {
+  const end = line(" ↓ ", toned("choice", keys), toned("faint", ` ${does} ──`));
+  return line(toned("faint", "─".repeat(Math.max(0, size.columns - lineColumns(end)))), ...end);
+}
+
 /** Closes gaps first, then drops the lines far from the focus. */
 export function fitLines(lines: ScreenLines, focus: ScreenLine | undefined, rows: number): ScreenLines {
   if (lines.length <= rows) return lines;

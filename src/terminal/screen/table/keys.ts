@@ -12,7 +12,7 @@ import { basePanel, editText, plainMenu, showPanel, withBase, withEffects } from
 import { chosenName, firstSpot, followActivity, spotAtCell, turnSlot, typedText, walk } from "./cursor.ts";
 import { keysText, readOnKey } from "./prompt.ts";
 import { saidText } from "./texts.ts";
-import { cellSpots } from "./view.ts";
+import { cellSpots, isWhole } from "./view.ts";
 
 /** A key moves the cursor or goes to the activity. Only the pages of keys and of messages belong to the screen. */
 export function tableKey(state: ScreenState, panel: TablePanel, key: Key): ScreenStep {
@@ -20,14 +20,14 @@ export function tableKey(state: ScreenState, panel: TablePanel, key: Key): Scree
   const spot = walk(panel, scene, key.name, () => cellSpots(panel, scene, blockOf(state)));
   if (spot !== undefined)
     return putInputs({ ...state, panel: { ...panel, ...spot, clicked: false } }, ...clearing(panel));
-  const reads = key.name === "pagedown" || key.name === readOnKey(panel, scene);
-  if (reads && commandForKey(commandsOf(panel.activity), key.name) === undefined)
+  const isCut = () => !isWhole(panel, blockOf(state));
+  if (["pagedown", readOnKey(panel, scene)].includes(key.name) && isCut())
     return showPanel(state, pagePanel(panel, scene.title, saidText(scene)));
   const inputs = inputsFor(panel, scene, key);
   const put = putInputs(state, ...inputs);
   const asksForKeys = inputs.some((input) => input.kind === "run" && input.id === "help");
   if (!asksForKeys) return put;
-  return showPanel(put.state, pagePanel(put.state.panel, "Keys", keysText(panel)));
+  return showPanel(put.state, pagePanel(put.state.panel, "Keys", keysText(panel, isCut())));
 }
 
 /** The first click on a cell chooses a move there. Another click on that move plays it. */

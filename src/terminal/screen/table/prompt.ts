@@ -86,34 +86,32 @@ function shownKey({ keys }: ActivityCommand, { asks }: Scene): string | undefine
   return key === undefined ? undefined : (keyNames[key] ?? key);
 }
 
-export function keysText(panel: TablePanel): readonly string[] {
+/** Just what this screen takes now. */
+export function keysText(panel: TablePanel, isCut: boolean): readonly string[] {
   const { activity } = panel;
   const scene = sceneOf(activity);
-  const listed = commandsOf(activity).filter(
-    ({ id, hidden, label }) => id !== "help" && !hidden && label !== "",
-  );
+  const listed = commandsOf(activity).filter(({ id, off }) => id !== "help" && off === null);
+  const readOn = isCut ? [pageLine(readOnHint(panel, scene).keys, "read the whole message")] : [];
+  const typed = scene.asks === "move" ? "a command or a move, such as :3 4" : "a command";
   return [
     ...choosingKeys(scene, activity.state.match, false).map(({ keys, help }) => pageLine(keys, help)),
     ...listed.flatMap((command) => commandLine(command, scene)),
-    ...(scene.asks === "text" ? [] : [pageLine(":", "type a command or a move, such as :3 4")]),
-    pageLine(readOnHint(panel, scene).keys, "read the whole message"),
-    pageLine("Ctrl-U", "clear what you typed (Ctrl-W deletes the last word)"),
+    ...readOn,
+    ...(scene.asks === "text" ? [] : [pageLine(":", `type ${typed}`)]),
     pageLine("Ctrl-C", "quit from anywhere (your game is saved)"),
   ];
 }
 
-/** Lists a command by its key, with its word if the help doesn't use it. Without a key, lists it by its word. */
+/** Lists a command by its key, or without one, by its word. */
 function commandLine(command: ActivityCommand, scene: Scene): readonly string[] {
-  const { words, argument, help } = command;
-  const key = shownKey(command, scene);
-  const [word] = words;
-  if (key !== undefined)
-    return [pageLine(key, word === undefined || help.includes(word) ? help : `${help} (:${word})`)];
-  const colon = scene.asks === "text" ? "" : ":";
-  if (word === undefined) return [];
-  const whole = [`${colon}${word}`, argument ?? []].flat().join(" ");
-  return [pageLine(whole.length > keyColumns ? `${colon}${word}` : whole, help)];
+  const [word] = command.words;
+  const typed = word === undefined ? undefined : `${scene.asks === "text" ? "" : ":"}${word}`;
+  const key = shownKey(command, scene) ?? typed;
+  return key === undefined ? [] : [pageLine(oneWay[key] ?? key, command.help)];
 }
+
+/** In the line of keys, one entry stands for both directions. */
+const oneWay: Readonly<Record<string, string>> = { "←→": "←", right: "→" };
 
 const keyColumns = 11;
 

@@ -21,13 +21,20 @@ import {
 } from "../board/board-plan.ts";
 import { drawBoard, legendOf } from "../board/board-view.ts";
 import { type Notes, noPreview, type Preview, previewOf } from "../board/cells.ts";
-import { header, keyLine, rule, windowOn } from "../paint/frame.ts";
+import { header, keyLine, moreRule, rule, windowOn } from "../paint/frame.ts";
 import { line, padLine, type ScreenLine, type ScreenLines, shortNames, toned } from "../paint/text.ts";
 import type { ScreenState, Size, TablePanel } from "../state.ts";
 import { chosenName } from "./cursor.ts";
 import type { Moment } from "./motion.ts";
 import { keyHints, promptLine, readOnHint } from "./prompt.ts";
 import { type HeadRows, headLines, headRows, type Messages, messagesIn } from "./texts.ts";
+
+/** False if a sentence doesn't fit. */
+export function isWhole(panel: TablePanel, size: Size): boolean {
+  const scene = sceneOf(panel.activity);
+  const layout = layoutTable(panel, scene, size);
+  return middle(panel, scene, layout, noPreview).whole;
+}
 
 export function tableView(panel: TablePanel, { program, size }: ScreenState, moment?: Moment): ScreenLines {
   const scene = sceneOf(panel.activity);
@@ -37,14 +44,13 @@ export function tableView(panel: TablePanel, { program, size }: ScreenState, mom
   const shown = moment ?? previewFor(panel, scene, layout);
   const preview = { ...shown, notes: layout.notes };
   const { lines, whole } = middle(panel, scene, layout, preview);
-  const more = whole ? [] : [readOnHint(panel, scene)];
   const isOneLine = spotsOf(layout.plans).every(({ line }) => line === 0);
   return [
     ...header(program, size, scene.title, placeText(scene, size)),
     ...lines,
-    rule(size),
+    whole ? rule(size) : moreRule(size, readOnHint(panel, scene)),
     indentLine(promptLine(panel, scene, preview, size.columns - indent)),
-    keyLine(size, [...more, ...keyHints(panel, scene, isOneLine)]),
+    keyLine(size, keyHints(panel, scene, isOneLine)),
   ];
 }
 
