@@ -144,7 +144,7 @@ function endScore(game: Variant, position: unknown): number {
   return outcome === game.toMove(position) ? won : -won;
 }
 
-/** An average over the first and last move. Counts the opponent's moves, or the player's own moves as negative. */
+/** How many moves follow, on average over the first and last move. The player's own moves count as negative. */
 function movesAfter(game: Variant, position: unknown, moves: readonly unknown[]): number {
   const ends = [moves[0], moves.at(-1)].flatMap((move) => (move === undefined ? [] : [move]));
   const counts = ends.map((move) => {

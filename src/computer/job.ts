@@ -28,9 +28,9 @@ export interface JobData {
   readonly "warm-up": { readonly record: MatchRecord };
   readonly hint: { readonly record: MatchRecord; readonly asked: number };
   readonly "answer-draw": { readonly record: MatchRecord; readonly seat: Seat };
-  /** Only values that are known within the time of a move. */
+  /** Asks for the values that are known within the time of a move. */
   readonly evaluate: { readonly record: MatchRecord };
-  /** The exact values, with reasons, after each of these numbers of moves. They may take long. */
+  /** Asks for exact values and reasons after each of these numbers of moves, however long that takes. */
   readonly analyze: { readonly record: MatchRecord; readonly plies: readonly number[] };
   /** `quick`: only values that are known within the time of a move. */
   readonly review: { readonly record: MatchRecord; readonly quick: boolean };
@@ -43,7 +43,7 @@ export interface PositionReport extends Explanation {
   readonly value: Value | null;
   readonly canWin: CanWin;
   readonly moves: MoveValues;
-  /** By canonical name. Empty if there are too many moves. */
+  /** The reasons for each move, by its canonical name. Empty if there are too many moves. */
   readonly whyMoves: Readonly<Record<string, Explanation>>;
 }
 

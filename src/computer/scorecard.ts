@@ -13,7 +13,7 @@ export type MoveGrade = "kept" | "gave-away" | "unknown";
 export interface ScoredMove<M = unknown> {
   readonly seat: Seat;
   readonly move: M;
-  /** For the player who makes the move. */
+  /** The value before the move, for the player who makes it. */
   readonly before: Value | null;
   readonly value: Value | null;
   readonly grade: MoveGrade;

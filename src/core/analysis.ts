@@ -18,7 +18,7 @@ export type AnswerPairs = readonly (readonly [string, string])[];
 export interface MoveAnalysis<P = unknown, M = unknown> {
   readonly move: M;
   readonly after: P;
-  /** For the player who makes the move. The plies count from the position before it. */
+  /** The move's value for the player who makes it. The plies count from the position before the move. */
   readonly value: Value | null;
 }
 

@@ -88,7 +88,7 @@ export interface WordedDefinition<P, M, S extends OptionSpecs, W> {
 
 export const plainSummary = "A game for two players.";
 
-/** About as many games as a server has open at a time, each from its own start. */
+/** How many variants to remember: about as many games as a server has open at a time. */
 const mostVariants = 1_000;
 
 export function completeGame<P, M, const S extends OptionSpecs, W extends Starts = Starts>({

@@ -52,7 +52,7 @@ export interface Vocabulary {
   readonly cases: readonly Phrase[];
   readonly subjects: readonly Subject[];
   readonly phrases?: readonly Phrase[];
-  /** The subject of "it's even". If `bare`, also of a number alone: "3 loses". */
+  /** What "it" means in "it's even" and, if `bare`, what a number alone means, as in "3 loses". */
   readonly it?: number;
   readonly bare?: true;
   /** The subjects that count everything together: "two lone primes and nothing else". Menus leave them out. */
@@ -100,7 +100,7 @@ export interface PositionClass<P = unknown> {
   readonly measures: readonly number[];
   readonly count: number;
   positions(): Iterable<P>;
-  /** The differences from the options asked about, if the positions have another size. */
+  /** The options that differ from those asked about, if the positions have another size. */
   readonly options?: Options;
 }
 
@@ -117,7 +117,7 @@ export interface Meaning<P = unknown> {
   alone?(moves: readonly string[]): P;
 }
 
-/** The default is the standard size and start. */
+/** Where a step takes place. By default, that's at the standard size and start. */
 interface Place {
   readonly options?: Options;
   readonly from?: string;

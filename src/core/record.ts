@@ -101,7 +101,7 @@ function withName(player: Player, fallback: string): Player {
   return player.name === "" ? { ...player, name: fallback } : player;
 }
 
-/** The moves must allow the recorded result. */
+/** Ends the match with its recorded result, if the moves allow that. */
 function conclude(match: Match, result: Outcome | null, form: RecordForm): Result<Match> {
   if (match.outcome === null && result?.reason === "finished")
     return fail(

@@ -9,7 +9,7 @@ const kinds: readonly string[] = ["switch-row", "take-away", "related-pool"] sat
 
 const families = new WeakMap<Solvable, Family | undefined>();
 
-/** Cached. Undefined if the game isn't of a known kind. */
+/** The family that a game declares, cached. Undefined if it isn't of a known kind. */
 export function familyOf(game: Solvable): Family | undefined {
   if (!families.has(game)) {
     const family = game.family?.();
@@ -22,7 +22,7 @@ function isKnown(family: { readonly kind: string }): family is Family {
   return kinds.includes(family.kind);
 }
 
-/** Swapping two blocks of one class (by index, members in matching order) changes nothing about the game. */
+/** Classes of blocks, by index. Swapping two blocks of a class, member by member, changes nothing about the game. */
 export type BlockClasses = readonly (readonly (readonly number[])[])[];
 
 /** The first player to bring all switches to their own goal wins. */
@@ -41,12 +41,12 @@ export interface RowRules {
   /** What all switches show when the seat has won. */
   readonly goals: Pair<0 | 1>;
   readonly interchangeable: BlockClasses;
-  /** For an unfinished position. `row` consists of 0 and 1. */
+  /** The key of an unfinished position. `row` is a text of 0s and 1s. */
   key(row: string, mover: Seat): string;
   row(key: string): string;
 }
 
-/** The indices of the switches that the player to move still has to change. */
+/** The switches that the player to move still has to change, by index. */
 export interface OpenSwitches {
   readonly has: (index: number) => boolean;
   readonly count: number;
@@ -83,7 +83,7 @@ export interface TakeAway {
 
 export interface HeapState {
   readonly left: number;
-  /** 0 before the first move. */
+  /** The last number taken, or 0 before the first move. */
   readonly last: number;
 }
 
@@ -98,8 +98,8 @@ export interface RelatedPool {
 }
 
 export interface PoolState {
-  /** Indices, in increasing order. */
+  /** The indices of the things left, in increasing order. */
   readonly pool: readonly number[];
-  /** Null before the first move. */
+  /** The index of the last thing taken, or null before the first move. */
   readonly last: number | null;
 }

@@ -46,7 +46,7 @@ function controlsOf(view: KnownView): ControlledSeats {
   return (mayMove ? view.seat : null) ?? "none";
 }
 
-/** Doesn't disturb a player who looks back or types. The end of the game drops an open question. */
+/** Takes in news without disturbing a player who is looking back or typing. The end of the game drops an open question. */
 export function hearNews(state: OnlineState, news: OuterNews): OnlineState {
   const { view } = news;
   const match = shownMatch(state, view);

@@ -146,7 +146,7 @@ const block = {
   },
 } satisfies Command<OnlineState>;
 
-/** Empty unless the opponent is another person who has come. */
+/** The opponent's name. Empty unless the opponent is another person who has joined. */
 function opponentOf({ online, seat }: KnownView): string {
   if (seat === null || hasFreeSeat(online) || isComputer(online.match, otherSeat(seat))) return "";
   return ofSeat(online.match.players, otherSeat(seat)).name;

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from "../core/result.ts";
 import { quote } from "../core/text.ts";
 
 export interface OnlineLink {
-  /** Ends with a slash. */
+  /** The server's address, which ends with a slash. */
   readonly base: string;
   readonly match: string;
   readonly token: string | undefined;

@@ -134,7 +134,7 @@ function applyMove(
   return ok(played.match.outcome === null ? played : stopClocks(played, at));
 }
 
-/** Open offers end, too. */
+/** Stops the clocks at the end of the game, which also ends open offers. */
 function stopClocks(online: OnlineMatch, at: number): OnlineMatch {
   const { clock, match } = online;
   return {

@@ -17,7 +17,7 @@ import {
 } from "../core/words/options.ts";
 import { defaultNames } from "./open.ts";
 
-/** By field id. A missing field has its default. */
+/** The texts of a form, by field id. A missing field has its default. */
 export type FormValues = Readonly<Record<string, string>>;
 
 interface FieldChoice {

@@ -66,7 +66,7 @@ function valuesOf(game: Game, given: FormValues) {
     options: optionsOf(game, given),
     from: given.from || null,
     first: seatOf(given.first),
-    /** Empty if not given. */
+    /** A name is empty if the form doesn't give one. */
     names: [cleanName(given.name1 ?? ""), cleanName(given.name2 ?? "")] as const,
     bestOf: numberOf(given.bestOf),
     seed: numberOf(given.seed),

@@ -78,7 +78,7 @@ export interface Scene {
   readonly told: string;
   /** Background, such as notes on the setup and earlier attempts. */
   readonly notes: readonly string[];
-  /** In reading order. */
+  /** What to say below the board, in reading order. */
   readonly notices: readonly Notice[];
   readonly problems: readonly string[];
   readonly question: SceneQuestion | null;
@@ -86,7 +86,7 @@ export interface Scene {
   readonly main: string | null;
   /** Replaces the move prompt while there's no move to choose. */
   readonly waiting: string;
-  /** Only in a lesson. */
+  /** The steps of a lesson. Empty outside of one. */
   readonly steps: readonly { readonly number: number; readonly done: boolean; readonly here: boolean }[];
   /** True if the solver may comment on the position. False during an online game. */
   readonly analysisAllowed: boolean;

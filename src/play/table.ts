@@ -52,7 +52,7 @@ export interface Table {
   readonly pending: "hint" | "draw" | null;
   readonly hinted: number;
   readonly valuesShown: boolean;
-  /** Null until computed. */
+  /** The value of each move, or null until it's known. */
   readonly values: MoveValues | null;
   /** Reasons for the values on screen, or for a hinted move. */
   readonly reasons: readonly Reason[];
@@ -113,7 +113,7 @@ export function shownPly({ match, viewing }: Table): number {
   return viewing ?? match.moves.length;
 }
 
-/** Undefined while hidden or unknown. */
+/** The exact report on the position on screen. Undefined while it's hidden or not known yet. */
 export function shownReport(table: Table): PositionReport | undefined {
   return table.study?.get(shownPly(table));
 }
@@ -176,7 +176,7 @@ export function typeText<T extends Table>(table: T, typed: string): T {
   return { ...table, typed, problem: "", said: "" };
 }
 
-/** Undefined while no move can be made here. */
+/** The move that the player has typed. Undefined while no move can be made here. */
 export function typedMove(table: Table): Result<unknown> | undefined {
   const { match, typed } = table;
   return canPlay(table) ? match.game.parseMove(currentPosition(match), typed.trim()) : undefined;

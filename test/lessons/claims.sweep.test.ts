@@ -202,7 +202,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^Neither player can win anymore: (?:every move changes an even number of )?(.+?)(?:, and an odd number of them are OFF| always change together, and just one is OFF)\.$/,
+    /^Neither player can win anymore: (?:every move changes an even number of the switches )?(.+?)(?:, and an odd number of those are OFF| always change together, and just one is OFF)\.$/,
     (place, [list]) => winnable(place).every((can) => !can) && isStuck(place, readList(list)),
   ],
   [

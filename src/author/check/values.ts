@@ -30,7 +30,7 @@ export function textProblem(text: unknown): string | undefined {
 export function linesProblem(lines: unknown): string | undefined {
   if (!Array.isArray(lines)) return `must be a list of sentences (got ${showAny(lines)}).`;
   const problem = lines.map(textProblem).find((each) => each !== undefined);
-  return problem && `has a bad entry: it ${problem}`;
+  return problem && `has an invalid entry: it ${problem}`;
 }
 
 export function resultProblem(result: unknown): string | undefined {

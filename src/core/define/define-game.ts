@@ -169,7 +169,9 @@ function isPosition<P>(game: Rules<P>, start: P, found: unknown): found is P {
 /** Without a limit, a stranger could ask for a board that fills the memory. Games that need more write their own keys. */
 const mostBeyond = { number: 10_000, length: 100 };
 
-/** Whether each part has the type it has at the start. A null, such as for no last move yet, can become any small value. */
+/**
+ * True if each part has the same type as in the start. A null there, such as for no last move, can become any small value.
+ */
 function isLike<P>(start: P, value: unknown): value is P {
   if (start === null) return isSmall(value);
   if (Array.isArray(start)) return Array.isArray(value) && isLikeList(start, value);

@@ -75,7 +75,7 @@ function sayReason(reason: Reason, terms: Terms): string {
     case "spoils":
       return `${saySpoils(reason, ing, present)}.`;
     case "stuck":
-      return sayStuck(reason);
+      return sayStuck(reason, terms);
     case "refuted":
       return `${sayRefuted(reason, terms, present)}.`;
     case "dead":
@@ -251,11 +251,11 @@ function saySpoils({ move, adds }: OfKind<"spoils">, ing: string, { opponent, le
   return `${ing} ${move} ${lets} ${opponent} ${how}escape`;
 }
 
-function sayStuck({ mark, cells }: OfKind<"stuck">): string {
+function sayStuck({ mark, cells }: OfKind<"stuck">, { cell }: Terms): string {
   const list = listWords(cells, "and");
   if (cells.length === 2)
     return `Neither player can win anymore: ${list} always change together, and just one is ${mark}.`;
-  return `Neither player can win anymore: every move changes an even number of ${list}, and an odd number of them are ${mark}.`;
+  return `Neither player can win anymore: every move changes an even number of the ${cell[1]} ${list}, and an odd number of those are ${mark}.`;
 }
 
 function sayThreat({ by, move, wins }: OfKind<"threat">, ing: string): string {

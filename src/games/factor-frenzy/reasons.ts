@@ -14,7 +14,7 @@ export function reasons(
   const pairs = pairsAround(analysis, made);
   if (pairs === null) return [];
   if (made === undefined) return [{ kind: "pairs", by: "opponent", after: [], pairs }];
-  // The rules alone explain a reply that ends the game.
+  // If the reply ends the game, the rules alone explain why the move loses.
   if (made.value?.kind === "loss" && made.value.plies === 2) return [];
   const move = String(made.move);
   if (made.value?.kind === "win") return [{ kind: "pairs", by: "you", after: [move], pairs }];

@@ -9,7 +9,7 @@ import { labelsIn } from "./row.ts";
 
 const listsBySize = new Map<number, readonly number[]>();
 
-/** Singles, then pairs, each from left to right. All positions of a size share one list. */
+/** Single switches, then pairs of neighbors, each from left to right. All positions of a size share one list. */
 export function flipMoves(size: number): readonly number[] {
   return recall(listsBySize, size, () => {
     const singles = Array.from({ length: size }, (_, index) => 1 << index);
@@ -19,7 +19,7 @@ export function flipMoves(size: number): readonly number[] {
 
 const names = new Map<number, string>();
 
-/** Cached, because moves are looked up by name. */
+/** A flip's name, such as "3-4". Cached, because moves are looked up by name. */
 export function formatFlip(mask: number): string {
   return recall(names, mask, () => labelsIn(mask).join("-"));
 }

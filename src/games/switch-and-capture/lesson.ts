@@ -8,7 +8,7 @@ import { twinKinds } from "./lost.ts";
 import { neededLists } from "./needed.ts";
 import { type CaptureOptions, offIn } from "./rules.ts";
 
-/** As masks: lone primes, couples (`lost.ts` explains both), and all others except switch 1. */
+/** Bit masks of the lone primes, the couples (`lost.ts` explains both), and all other switches except 1. */
 interface Parts {
   readonly lone: readonly number[];
   readonly pairs: readonly number[];

@@ -69,7 +69,7 @@ export function neededLists(size: CaptureSize, off: number): readonly NeededList
     .map((set) => labelsIn(set).map((label) => withAlike(alike, label).map(String)));
 }
 
-/** A move doesn't change where two lists differ, so they stay in this order. */
+/** Orders lists by the lowest number in just one of them. A move doesn't change where they differ, so they stay in order. */
 function byLowest(one: number, other: number): number {
   const differs = one ^ other;
   return (one & differs & -differs) !== 0 ? -1 : 1;

@@ -52,7 +52,7 @@ function moveReasons(
   ];
 }
 
-/** The top blocks whenever a multiple of three is left. */
+/** The blocks that are on top whenever a multiple of three is left. */
 function multiples(options: TowerOptions, position: TowerPosition): readonly string[] {
   return levels(options, position)
     .filter((level) => (options.blocks - level + 1) % 3 === 0)

@@ -22,7 +22,7 @@ import { limits } from "./schemas.ts";
 
 export type ToolAnswer = Result<CallToolResult>;
 
-/** As JSON in the text, which every client passes on to its agent. */
+/** Puts the data into the text as JSON, because every client passes the text on to its agent. */
 export function answer(data: Readonly<Record<string, unknown>>): ToolAnswer {
   return ok({ content: [{ type: "text", text: JSON.stringify(data) }] });
 }

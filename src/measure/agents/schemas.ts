@@ -17,7 +17,7 @@ export const limits = {
   /** Long enough for all the reasoning before the answer. */
   replyLength: 20_000,
   keyLength: longestKey,
-  /** In characters, for an analysis with its text and structure. */
+  /** The longest analysis, in characters, counting both its text and its structured form. */
   analysisLength: 20_000,
   /** How many moves a state lists. */
   recentMoves: 4,

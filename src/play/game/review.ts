@@ -21,7 +21,7 @@ export function reviewOf(match: Match, card: Card, names = namesFor(match)): rea
   return loser === null ? winners : [...winners, ...lossLines(match, card, loser, names)];
 }
 
-/** Null unless a player lost on the board. */
+/** The player who lost on the board, or null. */
 function loserOf({ outcome }: Match): Seat | null {
   if (outcome === null || outcome.winner === null || outcome.reason !== "finished") return null;
   return otherSeat(outcome.winner);

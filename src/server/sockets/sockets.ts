@@ -198,7 +198,7 @@ function serveConnection(socket: ServerSocket, client: Client, context: ServerCo
   };
   /** A client that has entered a game keeps its connection. Any other client has to reconnect. */
   const refuseEntry = () => {
-    const message = "Too many games entered from your address.";
+    const message = "You've entered too many games in a short time.";
     refuse(null, "too-many", message);
     if (room === undefined) close("tooManyConnections", message);
   };

@@ -99,7 +99,7 @@ function countRows({ switches }: CaptureSize): ReadonlyMap<number, bigint> {
   };
   for (const { ones, twos, ways } of chooseTwins(lone, pairs)) {
     if (ones % 2 === 1 && twos % 2 === 1) continue;
-    // An odd number of couples can be won in two ways: with the prime of one couple, or with its double.
+    // With an odd number of couples OFF, there are two ways to win: with the prime of one couple, or with its double.
     add(ones + twos, twos % 2 === 1 ? 2n * ways : ways);
     if (ones % 2 === 0 && twos % 2 === 0) add(ones + twos + 1, others * ways);
   }

@@ -61,7 +61,7 @@ export function openChannel(request: ChannelRequest) {
       if (current === client && !isClosing) await beat(client);
     }
   };
-  /** Also shows that the connection still works. */
+  /** Stores a heartbeat, which also shows that the connection still works. */
   const beat = async (client: Client) => {
     const asked = performance.now();
     const { rows } = await client.query<{ now: number; fresh: boolean }>(statements.heartbeat, [node]);

@@ -65,7 +65,7 @@ function storeIn(
       return "unavailable";
     }
   };
-  // SQLite would wait without giving other work a turn.
+  // Otherwise, SQLite would wait for another process and hold up all other work.
   database.exec("PRAGMA busy_timeout = 0");
   const commits = new GroupCommit(database, check, onError);
   const presence = localPresence(now);
