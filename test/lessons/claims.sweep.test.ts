@@ -146,7 +146,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^Take a number off your list, and leave your opponent as little as possible to add\.$/,
+    /^Take a number off your list, and leave as few other switches OFF as you can\.$/,
     (place) => freeNeeded(place).length > 0 && winnable(place)[mover(place) - 1] === true,
   ],
   [

@@ -56,7 +56,7 @@ test("a lesson played with keys says nothing twice and answers in at most two se
   await enter(page, "Next step");
   await enter(page, "Player 1");
   await enter(page, "Next step");
-  await page.see(".status-head, .status-line", "Five blocks");
+  await page.see(".status-head, .status-line", "Now there are five blocks");
   await enterMove(page, "2");
   await page.press("Submit");
   await enter(page, "Next step");

@@ -215,12 +215,12 @@ function sayNeeded(reason: OfKind<"needed">, terms: Terms): string {
 const mostListed = 7;
 
 /** What to look for on this turn. */
-function sayNext({ by, mark, lists, free, spare }: OfKind<"needed">, { verb: [verb] }: Terms): string {
+function sayNext({ by, mark, lists, free, spare }: OfKind<"needed">, { verb: [verb], cell }: Terms): string {
   const { length } = lists[0] ?? [];
   if (by === "you")
     return free.length === 0
       ? `None of your numbers is ${mark}, so first turn one of them ${mark}.`
-      : "Take a number off your list, and leave your opponent as little as possible to add.";
+      : `Take a number off your list, and leave as few other ${cell[1]} ${mark} as you can.`;
   if (length === 2 && free.length > 0)
     return `Don't ${verb} ${listWords(free, "or")}, or your opponent wins right away.`;
   return spare

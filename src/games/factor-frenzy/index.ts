@@ -16,7 +16,7 @@ const starts: Starts<FrenzyOptions> = {
   deals: { challenge: { sizes: [[14, 1000]], draw: drawPool } },
 };
 
-/** A larger pool usually has an easy win, and a smaller one is over too soon. */
+/** A larger pool is usually too easy to win, and a game with a smaller one ends too soon. */
 const poolSize = 7;
 /** Dealt pools have small numbers, because few large ones are factors or multiples of each other. */
 const smallest = 24;

@@ -125,7 +125,7 @@ function offer({ pool, last }: FrenzyPosition): string {
 
 const formatMove = (_position: FrenzyPosition, move: number) => String(move);
 
-/** Key `2,3,4/5` (pool / last number, `-` before the first), moves `5`. */
+/** `2,3,4/5` is the pool and the last number, or `-` before the first. A move is a number. */
 export function notation(options: FrenzyOptions) {
   return {
     key,

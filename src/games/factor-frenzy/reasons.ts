@@ -24,7 +24,7 @@ export function reasons(
   return [{ kind: "pairs", by: "opponent", after: [move, partner], pairs: rest }];
 }
 
-/** The pairs after a winning move. A losing move's partner is in the pairs that decide the position. */
+/** The pairs that are left after a winning move. If the position is lost, they include the partner of every move. */
 function pairsAround(analysis: FrenzyAnalysis, made: FrenzyMoveAnalysis | undefined): AnswerPairs | null {
   const winner = made?.value?.kind === "win" ? made : winningMove(analysis);
   return analysis.answerPairs?.(winner?.after ?? analysis.position) ?? null;

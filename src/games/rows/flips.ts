@@ -1,4 +1,7 @@
-/** The moves of Switch Battle and Switch Conquer: flip one switch or two neighbors. A move is the mask of its flips. */
+/**
+ * The moves of Switch Battle and Switch Conquer: flip one switch or two neighbors. A move is a bit mask of the switches it
+ * flips.
+ */
 
 import { recall } from "../../core/memory.ts";
 import { type DialogueAnswer, type Speaker, subject } from "../../core/presentation.ts";
@@ -32,7 +35,7 @@ function nameFlip(mask: number): string {
 
 interface FlipFault {
   readonly message: string;
-  /** The message of the original dialogues. */
+  /** The original rules' words for it. */
   readonly blame: string;
 }
 
@@ -90,7 +93,7 @@ export function answerFlip(text: string, size: number): DialogueAnswer<number> {
   return typeof read === "number" ? { kind: "move", move: read } : { kind: "bad", message: read.blame };
 }
 
-/** Switches 3 and 4, as in the examples of the original rules, if the row is long enough. */
+/** Switches 3 and 4, as in the original rules' examples, if the row is long enough. */
 function examplePair(size: number): number {
   return size >= 4 ? 0b1100 : 0b11;
 }

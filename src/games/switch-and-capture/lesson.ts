@@ -31,7 +31,7 @@ function countOff(parts: Parts, off: number): Counts {
   return [one, lone, pairs, bitCount(off) - one - lone - 2 * pairs];
 }
 
-/** A measure that can't be worked out from these counts. */
+/** Stands for a measure that these counts don't determine. */
 const unknown = -1;
 
 function measuresOf(switches: number, [one, lone, pairs, rest]: Counts): readonly number[] {
@@ -130,12 +130,12 @@ export const lesson: GameLesson<RowPosition, CaptureOptions> = {
   },
   steps: readSteps(`
 move - switches=7 | Choose a switch that's OFF: it turns ON, and its factors and multiples change too. Every number is a multiple of 1, so choose 1 and watch. | 1 | Every switch is ON, so your opponent can't move. You win!
-move 0000011 switches=7 | The list below the row shows what you need: choose each number on it once, in any order, and every switch is ON. Choose any of them now. | 2; 3; 5 | It comes off the list. Two more, and every switch is ON. | That one isn't on the list, so you'd have one more to choose. Choose 2, 3 or 5.
-bet 1111010 switches=7 | You win when you take the last number off the list. Now just two are left, and no other switch is OFF. | bet | Player B | Player A has to choose 5 or 7, and Player B takes the other one off the list.
-bet 1000101 switches=7 | If you take 3 or 4 off the list, your opponent takes the other one and wins. Any other number you choose is added to the list, and if that goes on, the game is a draw. | safe | 2; 6 | Choose a number that isn't on the list.
-bet 0101000 switches=7 | Every move changes switch 1, and it's ON at the end, so if it's OFF on your turn, only you can win. Take a number off the list, and leave only the other two OFF. | line | 3 | Leave nothing OFF but the numbers on the list.
+move 0000011 switches=7 | The list below the row shows which numbers you need: choose each of them once, in any order, to turn every switch ON. Choose any of them now. | 2; 3; 5 | It comes off the list. Two more, and every switch is ON. | That number isn't on the list, so you'd need one more. Choose 2, 3 or 5.
+bet 1111010 switches=7 | You win if you take the last number off the list. Now just two are left, and no other switch is OFF. | bet | Player B | Player A has to choose 5 or 7. Then Player B takes the other one off the list and wins.
+bet 1000101 switches=7 | If you take 3 or 4 off the list, your opponent takes the other one and wins. Any other number goes on the list, and if both of you keep adding numbers, the game is a draw. | safe | 2; 6 | Choose a number that isn't on the list.
+bet 0101000 switches=7 | Switch 1 is OFF and changes with every move, so it will be ON only after your moves, and only you can win. Take a number off the list so that just the other two are OFF. | line | 3 | Leave nothing OFF but the numbers on the list.
 rule - switches=7 | With seven switches, the player to move loses in just one row, and you've seen it. When does the player to move lose? | In step 3, Player A was sure to lose. Which switches were OFF? | Only two switches were OFF in that row, and every other switch was ON. | The player to move loses exactly when only 5 and 7 are OFF.
-game 0001000 switches=7 | Now win a game: you need 5, 6 and 7, so take the one that leaves only the other two OFF. A draw counts, too, so offer one if the game won't end. | beginner
-theorem 11111111110101 switches=14 | With 14 switches, 11 and 13 are twins: each changes only itself and 1. Choose one, and your opponent chooses the other and wins.
+game 0001000 switches=7 | Now win a game: you need 5, 6 and 7, so take the one that leaves only the other two OFF. If the game won't end, offer a draw, which counts, too. | beginner
+theorem 1111010 switches=7 | 5 and 7 are twins: each changes only itself and 1, so your opponent can answer one with the other and win. Here's the rule for every row, and why it works.
 `),
 };

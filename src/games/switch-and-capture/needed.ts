@@ -19,7 +19,7 @@ interface Combination {
 }
 
 interface Algebra {
-  /** Each has a lowest switch that none of the later ones changes. */
+  /** In row echelon form: none of the later combinations changes the lowest switch of an earlier one. */
   readonly basis: readonly Combination[];
   /** The sets of choices that change nothing, including the empty one. */
   readonly quiet: readonly number[];
@@ -69,7 +69,10 @@ export function neededLists(size: CaptureSize, off: number): readonly NeededList
     .map((set) => labelsIn(set).map((label) => withAlike(alike, label).map(String)));
 }
 
-/** Orders lists by the lowest number in just one of them. A move doesn't change where they differ, so they stay in order. */
+/**
+ * Compares two lists by the lowest number that only one of them has. A move adds or removes the same number in both, so the
+ * order stays the same.
+ */
 function byLowest(one: number, other: number): number {
   const differs = one ^ other;
   return (one & differs & -differs) !== 0 ? -1 : 1;

@@ -36,7 +36,7 @@ function moveReasons(
   if (value?.kind !== "draw") return strategy("you", [move], size, after);
   const reason = neededReason(size, position, { move, after });
   if (reason === null) return [];
-  // The needed numbers would reveal a winning move.
+  // The list would reveal a winning move.
   return before?.kind === "win" ? [{ kind: "spoils", move: String(move), adds: reason.adds }] : [reason];
 }
 
@@ -110,7 +110,7 @@ function lastsIn(size: CaptureSize, position: RowPosition): number | undefined {
   return lastingMoves(size, (label) => isOn(off, label), labelsIn(off).length);
 }
 
-/** The other pairs, for nine switches: together, the two choices change exactly the switches that are OFF. */
+/** Nine switches have these pairs besides twins. The choices of a pair together change exactly the switches that are OFF. */
 const pairsOfNine = [
   [2, 3],
   [4, 9],

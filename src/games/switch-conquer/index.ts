@@ -99,7 +99,7 @@ function loserOf(row: number, switches: number): Seat | undefined {
   return row === goalRow(2, switches) ? otherSeat(2) : undefined;
 }
 
-/** Key `ABAB/1` (row / player to move), or `AAAA/-` once it's won. Moves are flips: `2`, `3-4`. */
+/** `ABAB/1` is the row and the player to move, and `AAAA/-` is a won row. Moves are flips: `2`, `3-4`. */
 function notation(options: ConquerOptions) {
   return {
     key: ({ row, won, mover }: ConquerPosition) =>

@@ -2,10 +2,10 @@
 
 export const theory = `
 ## The theorem
-You win right away when your letter is missing on just one switch, or on just two that are neighbors. With N switches, that's {won rows: 2N − 1} rows. You lose only from your opponent's full row, and only a deal can give you that. All the other rows are draws. This is true for both players and every N from {holds from: 2} on. (With {nothing lost: 2} switches, even that row is won: flip both.)
+You win right away when your letter is missing from just one switch, or from just two that are neighbors. With N switches, that's {won rows: 2N − 1} rows. You lose only from your opponent's full row, and you can only get that from the deal. All the other rows are draws. This is true for both players and every N of at least {holds from: 2}. (With {nothing lost: 2} switches, even that row is won: flip both.)
 With {default switches: 4} switches, each player wins from {won by each: 7} rows, loses from {lost by each: 1} and draws from {drawn by each: 8}.
-@ ABBA/1: wins in 1 move. Your letter is missing on two neighbors. Flip {right ABBA/1: 2-3} and win.
-@ BBBB/1: loses in 2 moves. The lost row: whatever you flip, your opponent flips it back and wins.
+@ ABBA/1: wins in 1 move. Your letter is missing from two neighbors. Flip {right ABBA/1: 2-3} and win.
+@ BBBB/1: loses in 2 moves. This is the lost row: whatever you flip, your opponent flips it back and wins.
 
 ## Why it works
 If you can't win right away, just make sure your opponent can't either. Count the switches that show your letter: those are the ones your opponent still has to flip.

@@ -21,7 +21,7 @@ export const towerSwitch = completeGame({
     reasons: reasons(chosen),
   }),
   recommended: { options: { blocks: 16 }, ...recommended["tower-switch"] },
-  // When only one move wins, it always takes two, which is too easy for a puzzle.
+  // If only one move wins, it always takes two blocks, which is too easy for a puzzle.
   puzzles: {},
   theory: async () => (await import("./theory.ts")).theory,
   lesson: async () => (await import("./lesson.ts")).lesson,

@@ -112,7 +112,7 @@ export function allowance(position: TowerPosition): string {
 
 const formatMove = (_position: TowerPosition, move: TowerMove) => String(move);
 
-/** Key `8/2` (blocks left / last number taken), moves `1` and `2`. */
+/** `8/2` is the number of blocks left and how many were just taken. Moves are `1` and `2`. */
 export function notation(options: TowerOptions) {
   return {
     key,

@@ -1,4 +1,4 @@
-/** With a free choice, multiples of three are lost. After a two, every height is lost unless the remainder is one. */
+/** With a free choice, you lose at multiples of three. After a two, you lose unless the remainder is one. */
 
 import type { Analysis, MoveAnalysis } from "../../core/analysis.ts";
 import type { Reason } from "../../core/reason.ts";
@@ -52,7 +52,7 @@ function moveReasons(
   ];
 }
 
-/** The blocks that are on top whenever a multiple of three is left. */
+/** The blocks that are on top when a multiple of three is left. */
 function multiples(options: TowerOptions, position: TowerPosition): readonly string[] {
   return levels(options, position)
     .filter((level) => (options.blocks - level + 1) % 3 === 0)
