@@ -144,7 +144,10 @@ function endScore(game: Variant, position: unknown): number {
   return outcome === game.toMove(position) ? won : -won;
 }
 
-/** How many moves follow, on average over the first and last move. The player's own moves count as negative. */
+/**
+ * How many moves the opponent has next, on average after the first and the last of the moves. If the player moves again, the
+ * number is negative.
+ */
 function movesAfter(game: Variant, position: unknown, moves: readonly unknown[]): number {
   const ends = [moves[0], moves.at(-1)].flatMap((move) => (move === undefined ? [] : [move]));
   const counts = ends.map((move) => {

@@ -35,7 +35,7 @@ function drawMistake(mistakes: ReturnType<typeof mistakesAt>, random: Random): E
   return undefined;
 }
 
-/** Mistakes with their probabilities. Those that are punished late are more likely. */
+/** Mistakes with their probabilities. The later a mistake is punished, the more likely it is. */
 export function mistakesAt(level: LevelName, moves: readonly EvaluatedMove[]) {
   const { skill, neverMissesWin = false } = levels[level];
   const mistakes = losingMoves(moves);

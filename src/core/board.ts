@@ -60,7 +60,7 @@ export function cellsOf(board: Board): readonly Cell[] {
   return board.flatMap((group) => group.cells);
 }
 
-/** A place of a grid where there is nothing. */
+/** A place in a grid with nothing in it. */
 export function blankCell(id: string): Cell {
   return { id, label: "", state: "blank", mark: "", spoken: "" };
 }

@@ -25,7 +25,10 @@ export interface Game<P = unknown, M = unknown, O extends Options = Options> {
   at(options: O): Variant<P, M, O>;
   /** How newcomers should meet the game. The default is the default options. */
   readonly recommended?: Recommended;
-  /** The puzzles worth posing, each with its sizes. The default is those of any game at its default size. */
+  /**
+   * The kinds of puzzles worth posing, each with its sizes. By default, these are the kinds that fit any game, at its default
+   * size.
+   */
   readonly puzzles?: Readonly<Partial<Record<PuzzleKind, readonly Partial<O>[]>>>;
   /** Theorems for every size, as text for people (`computer/theory.ts`). Loaded on demand. */
   theory?(): Promise<string>;
@@ -45,7 +48,7 @@ export interface Recommended {
 export interface Solvable<P = unknown, M = unknown> extends Rules<P, M>, Notation<P, M> {
   readonly of: Pick<Game, "options" | "starts">;
   readonly options: Options;
-  /** Every unfinished position. The default is those within reach of the start. */
+  /** Every unfinished position. By default, these are the ones within reach of the start. */
   positions?(): Iterable<P>;
   /** All positions equivalent to this one, such as mirror images, with the same player to move. The solver uses just one. */
   symmetries?(position: P): Iterable<P>;
@@ -78,7 +81,7 @@ export type Listed<P, M, S extends OptionSpecs, W> = Omit<
 type Given = keyof Pick<Variant, "id" | "title" | "seatNames" | "of" | "options">;
 type Worded = keyof Presentation | "parseMove";
 
-/** A game with complete notation that may leave out words. */
+/** A game with complete notation, but perhaps without words. */
 type WordedVariant<P, M> = Omit<Variant<P, M>, Given | Worded> & Partial<Pick<Variant<P, M>, Worded>>;
 
 export interface WordedDefinition<P, M, S extends OptionSpecs, W> {

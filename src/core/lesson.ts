@@ -133,7 +133,7 @@ export type LessonStep =
       readonly moves?: readonly string[];
       readonly after: string;
       readonly why?: string;
-      /** The value of the first of those moves, and the other moves with the same value. The advisor adds it. */
+      /** The value of the first of those moves, and the other moves with the same value. The advisor adds both. */
       readonly worth?: { readonly kind: "win" | "draw" | "loss"; readonly also: readonly string[] };
     } & Place)
   /** The player answers a puzzle about the position before seeing the answer. `why` follows a wrong answer or a bet. */

@@ -91,7 +91,7 @@ function inWords(value: unknown): string {
   return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
 }
 
-/** A cell for each move that no other cell on the board makes. */
+/** A group with a cell for each move, for moves that no cell on the board makes. */
 export function movesGroup(names: readonly string[]): Group {
   return plainGroup("Moves", names, (_, name) => name);
 }

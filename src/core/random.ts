@@ -41,7 +41,7 @@ export function pick<T>(random: Random, items: readonly T[]): T {
   return item;
 }
 
-/** Above this, the product in `below` would exceed the exact integers. */
+/** Above this, the product in `below` would be too large for an exact integer. */
 const largestFast = 2 ** 21;
 
 /** Lemire's method: the product's high half is the number, and its low half shows the few draws that would be unfair. */

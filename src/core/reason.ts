@@ -59,7 +59,7 @@ export type Reason =
   /** `moves` are safe, and `wrong` aren't. */
   | { readonly kind: "safe"; readonly moves: readonly string[]; readonly wrong: readonly string[] }
   /**
-   * The `lists` of needed moves, after `move` or now. Only `by` can win, which the cell of `sign` shows if there is one.
+   * The `lists` of needed moves, now or after `move`. Only `by` can win. If there's a `sign`, its cell shows who that is.
    * `spare`: any move that isn't needed is safe. `adds`: what the opponent can add to the lists after `move`.
    */
   | {

@@ -96,7 +96,7 @@ function versionOf(json: unknown): number | undefined {
     : undefined;
 }
 
-/** A resignation has a winner. A game that was agreed drawn or broken off has none. */
+/** A resignation has a winner. A game that was drawn by agreement or broken off has none. */
 function winnerFits(winner: Seat | null, reason: EndReason): boolean {
   if (reason === "resigned") return winner !== null;
   return winner === null || (reason !== "agreed" && reason !== "unfinished");

@@ -7,7 +7,7 @@ export const problemCodes = [
   "unknown-game", // There's no such game.
   "bad-option", // The game has no such option, or the option can't have this value.
   "bad-key", // The text isn't the key of a position of this size.
-  "start-needed", // The game has no start of its own: `deal` one, or give one.
+  "start-needed", // The standard start is random, so `deal` one or give one.
   "illegal-move", // The move isn't legal.
   "game-over", // The game is over.
   "too-large", // The line is too long, or something in it is too large.

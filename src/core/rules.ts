@@ -1,6 +1,6 @@
 /**
  * The rules and the notation of a game. The contract's functions are methods on purpose: TypeScript compares method parameters
- * both ways, so any `Game<P, M, O>` is a plain `Game`, and a face can hold a list of different games without a cast.
+ * both ways, so any `Game<P, M, O>` is a plain `Game`, and a list can have different games without a cast.
  */
 
 import { fail, ok, type Result } from "./result.ts";
@@ -44,10 +44,10 @@ export const endReasons = [
   "abandoned",
   "forfeit",
 ] as const;
-/** How a game ended. "finished" means on the board. */
+/** "finished" means that the game ended on the board. */
 export type EndReason = (typeof endReasons)[number];
 
-/** How a game ended: on the board, by resignation or agreement, on time, or by forfeit. */
+/** How a game ended, and who won. */
 export interface Outcome {
   readonly winner: Seat | null;
   readonly reason: EndReason;
@@ -55,7 +55,7 @@ export interface Outcome {
 
 /** How positions and moves are written and read back. */
 export interface Notation<P = unknown, M = unknown> {
-  /** A permanent name for the position, apart from the player to move. */
+  /** A permanent name for the position. It doesn't have to say who is to move. */
   key(position: P): string;
   fromKey(key: string, mover?: Seat): Result<P>;
   formatMove(position: P, move: M): string;

@@ -12,7 +12,7 @@ export interface SeriesPlace {
   readonly of: number;
   readonly game: number;
   readonly score: Pair<number>;
-  /** How each game's start is dealt. Without it, every game starts alike. */
+  /** How each game's start is dealt. Without it, all the games have the same start. */
   readonly deal?: DealtStart;
 }
 

@@ -192,7 +192,7 @@ function exampleIn(
   const listed = kinds.flatMap((kind) => (kind in known ? isWrong(known[kind]) : []));
   for (const example of listed) return example;
   for (const position of counted.positions()) for (const example of isWrong(position)) return example;
-  throw new Error("A class was counted as breaking the rule, but none of its positions breaks it.");
+  throw new Error("The solver counted positions that break the rule, but there are none in their class.");
 }
 
 function valueAt({ game }: Topic, { options }: PositionClass, position: unknown): Value | null {
@@ -223,7 +223,7 @@ function countEach(topic: Topic, counted: ClassCount): void {
 
 function groupPositions({ game, meaning }: Topic): readonly PositionClass[] {
   const everywhere = everyPosition(game);
-  // Probing the start first solves every position that it reaches in one go.
+  // Look up the start first, because that solves every position it leads to.
   oracleOf(game).probeFast(everywhere[0]);
   const groups = new Map<string, unknown[]>();
   for (const position of everywhere)
@@ -317,7 +317,7 @@ function pairsAt(game: Variant, { first, pairs, goesOn, scheme }: Plan): Plan["p
   return goesOn ? continued(pairs, Math.max(...numbers)) : pairs;
 }
 
-/** The first pairs that fit, and the pairs that follow in the same steps. */
+/** Continues the pairs in equal steps, and leaves out pairs that don't fit. */
 function continued(pairs: Plan["pairs"], most: number): Plan["pairs"] {
   const [[a, b] = [0, 0], [c, d] = [0, 0]] = pairs.slice(-2);
   const all = [...pairs];

@@ -157,7 +157,7 @@ export interface LessonState extends Table, Course {
   /** The theorem in parts, and how many parts the player has read. */
   readonly parts: readonly string[];
   readonly read: number;
-  /** What comes before the lesson, wherever a lesson is read as lines of text. */
+  /** What a face that prints lines says before the lesson. */
   readonly intro: readonly string[];
   readonly program: ProgramName;
 }

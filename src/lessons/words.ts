@@ -77,7 +77,7 @@ function describeSizes(sizes: Verdict["sizes"]): string {
   return `, and at ${describeNumbers(held)}, but ${not}`;
 }
 
-/** "even" or "odd" if the numbers are every second one of a range. */
+/** "even" or "odd" if the numbers are every other one in a range. */
 function parityOf(numbers: readonly number[]): string | undefined {
   const [first = 0] = numbers;
   const isEverySecond = numbers.length > 2 && numbers.every((number, at) => number === first + 2 * at);

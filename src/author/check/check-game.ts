@@ -198,7 +198,7 @@ function checkKey({ game, report }: Size, { position, key, mover }: Met): void {
     report.fault("key-round-trip", `fromKey reads the code as a different position: ${textOf(read.value)}.`);
 }
 
-/** The game must refuse junk with a sentence, and work without a mover. */
+/** `fromKey` must refuse junk with a sentence, and work without a mover. */
 function checkJunkKeys({ game, report }: Size, { key }: Met): void {
   for (const junk of ["", "?", `${key}?`, "\u001b[2J"]) {
     const read = game.fromKey(junk, 1);
