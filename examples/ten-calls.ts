@@ -36,7 +36,7 @@ if (position.ok) for (const { move, value } of position.value.moves) console.log
 // 3. What can go wrong is a value: a code for programs, and a sentence for people.
 const wrong = analyze("tower-switch", { options: { blocks: 0 } });
 if (!wrong.ok) console.log(wrong.problem.code, wrong.problem.message);
-// → bad-option blocks must be a whole number from 1 to 1000 (got 0).
+// → bad-option Blocks must be a whole number from 1 to 1000 (got 0).
 
 // 4. All positions of a size, counted and looked up.
 const solved = solve("switch-battle", { switches: 7 });

@@ -103,6 +103,7 @@ function winnerFits(winner: Seat | null, reason: EndReason): boolean {
 }
 
 function damaged(issue: { readonly path: readonly PropertyKey[] } | undefined, form: RecordForm): string {
+  if (form === "link") return "This link is damaged. Ask for a new one.";
   const place = cleanText(issue?.path.map(String).join(".") ?? "", 60);
-  return `This ${form} is damaged: "${place}" is missing or wrong.`;
+  return `This saved game is damaged: "${place}" is missing or wrong.`;
 }

@@ -8,6 +8,7 @@ import type { Outcome } from "./rules.ts";
 import { ofSeat, type Pair, type Seat } from "./seat.ts";
 import type { SeriesPlace } from "./series.ts";
 import { findGame, playLine, setUp } from "./setup.ts";
+import { quote } from "./text.ts";
 
 export const recordVersion = 1;
 
@@ -80,6 +81,7 @@ export function rebuildMatch(
   form: RecordForm = "saved game",
 ): Result<Match> {
   const game = findGame(games, record.game);
+  if (!game.ok && form === "link") return fail(game.problem.code, `There's no game ${quote(record.game)}.`);
   if (!game.ok) return game;
   const { options, from, first } = record;
   const setup = setUp(game.value, { options, from, first });

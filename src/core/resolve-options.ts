@@ -11,7 +11,7 @@ import {
   withoutStart,
 } from "./starts.ts";
 import { cleanText, didYouMean, listWords, mustBe, quote, showValue } from "./text.ts";
-import { askablesOf, shortStart, startForm, startWords, wantedBy } from "./words/options.ts";
+import { askablesOf, optionLabel, shortStart, startForm, startWords, wantedBy } from "./words/options.ts";
 
 type Configurable<O extends Options> = Pick<Game<unknown, unknown, O>, "options" | "starts">;
 
@@ -94,11 +94,11 @@ function givenStart(
   const { written } = starts;
   if (dealAsked({ starts }, { options: { start: asked } }) !== undefined) {
     const instead = written === undefined ? "a position code (from)" : startForm(written);
-    return fail("start-needed", `start "${asked}" has to be dealt first. Use ${instead} instead.`);
+    return fail("start-needed", `The start "${asked}" has to be dealt first. Use ${instead} instead.`);
   }
   if (written !== undefined && sizeOfStart(written, asked) !== undefined) return ok(String(asked));
   const guess = didYouMean(String(asked), startWords(starts));
-  return fail("bad-option", mustBe("start", wantedBy(starts), asked) + guess);
+  return fail("bad-option", mustBe("The start", wantedBy(starts), asked) + guess);
 }
 
 /** A start determines its size, so a different size is refused. */
@@ -111,10 +111,8 @@ function withSizeOf(
   if (written === undefined || start === undefined || decided === undefined) return ok(size);
   const { [name]: asked = decided } = size;
   if (asked === decided) return ok({ ...size, [name]: decided });
-  return fail(
-    "bad-option",
-    `${name} ${showValue(asked)} doesn't match the ${written.noun} ${showValue(start)}, which has ${decided}.`,
-  );
+  const subject = `With the ${written.noun} ${showValue(start)}, ${name}`;
+  return fail("bad-option", mustBe(subject, String(decided), asked));
 }
 
 /** With a given position, there's no choice of starts. */
@@ -129,7 +127,7 @@ function startIn(
   if (asked === undefined || asked === start) return ok(start);
   return fail(
     "bad-option",
-    `start ${showValue(asked)} contradicts the position ${quote(from)}. Use only one of them.`,
+    `The start ${showValue(asked)} contradicts the position ${quote(from)}. Use only one of them.`,
   );
 }
 
@@ -156,7 +154,7 @@ function unknownOption(known: object, given: object): Result<never> | undefined 
   );
 }
 
-const noStarts = "This game only has the standard start. Leave out start, or use a position code (from).";
+const noStarts = "This game only has the standard start. Leave out the start, or use a position code (from).";
 
 function fits(spec: OptionSpec, value: OptionValue): boolean {
   if (spec.kind === "choice") return typeof value === "string" && spec.choices.includes(value);
@@ -165,5 +163,5 @@ function fits(spec: OptionSpec, value: OptionValue): boolean {
 
 function refuseValue(name: string, spec: OptionSpec, value: OptionValue): Result<never> {
   const guess = spec.kind === "choice" ? didYouMean(String(value), spec.choices) : "";
-  return fail("bad-option", mustBe(name, wantedBy(spec), value) + guess);
+  return fail("bad-option", mustBe(optionLabel(name, spec), wantedBy(spec), value) + guess);
 }

@@ -165,18 +165,18 @@ test("resolveOptions refuses a deal that hasn't been dealt", () => {
   expect(resolved({ start: "standard" }, undefined, tower)).toEqual({ size: 5 });
   expect(resolved({ start: "standard" }, "oo/2", tower)).toEqual({ size: 5 });
   expect(resolved({ start: "challenge" }, undefined, tower)).toBe(
-    'start-needed: start "challenge" has to be dealt first. Use a position code (from) instead.',
+    'start-needed: The start "challenge" has to be dealt first. Use a position code (from) instead.',
   );
   expect(resolved({ start: "challenge" }, "oo/2", tower)).toBe(
-    'bad-option: start "challenge" contradicts the position "oo/2". Use only one of them.',
+    'bad-option: The start "challenge" contradicts the position "oo/2". Use only one of them.',
   );
   expect(resolved({ start: "fair" }, undefined, tower)).toBe(
-    'bad-option: start must be standard or challenge (got "fair").',
+    'bad-option: The start must be standard or challenge (got "fair").',
   );
 });
 
 describe("resolveOptions", () => {
-  const whole = "bad-option: size must be a whole number from 2 to 30";
+  const whole = "bad-option: Size must be a whole number from 2 to 30";
   test.each<[string, Options, string]>([
     ["a size that is too small", { size: 1 }, `${whole} (got 1).`],
     ["a size that is too large", { size: 31 }, `${whole} (got 31).`],
@@ -186,28 +186,28 @@ describe("resolveOptions", () => {
     [
       "a misspelled color",
       { color: "gren" },
-      'bad-option: color must be red, green or blue (got "gren"). Did you mean "green"?',
+      'bad-option: Color must be red, green or blue (got "gren"). Did you mean "green"?',
     ],
-    ["a number as a color", { color: 1 }, "bad-option: color must be red, green or blue (got 1)."],
+    ["a number as a color", { color: 1 }, "bad-option: Color must be red, green or blue (got 1)."],
     [
       "a random start",
       { start: "random" },
-      'start-needed: start "random" has to be dealt first. Use a row such as xoxo instead.',
+      'start-needed: The start "random" has to be dealt first. Use a row such as xoxo instead.',
     ],
     [
       "a row of unknown symbols",
       { start: "zz" },
-      'bad-option: start must be standard, random or a row such as xoxo (got "zz").',
+      'bad-option: The start must be standard, random or a row such as xoxo (got "zz").',
     ],
     [
       "a number as a start",
       { start: 7 },
-      "bad-option: start must be standard, random or a row such as xoxo (got 7).",
+      "bad-option: The start must be standard, random or a row such as xoxo (got 7).",
     ],
     [
       "a row of another size",
       { start: "xoo", size: 4 },
-      `bad-option: size 4 doesn't match the row "xoo", which has 3.`,
+      `bad-option: With the row "xoo", size must be 3 (got 4).`,
     ],
     [
       "a misspelled option",
@@ -231,7 +231,7 @@ describe("resolveOptions", () => {
 
   test("refuses a start in a game that has only one", () => {
     expect(resolved({ start: "x" }, undefined, { options: { size } })).toBe(
-      "bad-option: This game only has the standard start. Leave out start, or use a position code (from).",
+      "bad-option: This game only has the standard start. Leave out the start, or use a position code (from).",
     );
     expect(resolved({ start: "standard" }, undefined, { options: { size } })).toEqual({ size: 5 });
   });
@@ -247,8 +247,8 @@ describe("resolveOptions", () => {
       'bad-key: "zz/1" isn\'t a position code. Write x or o for each, such as xo/1.',
     );
     expect(resolved({ start: "xo" }, "oo/2")).toBe(
-      'bad-option: start "xo" contradicts the position "oo/2". Use only one of them.',
+      'bad-option: The start "xo" contradicts the position "oo/2". Use only one of them.',
     );
-    expect(resolved({ size: 4 }, "oo/2")).toBe(`bad-option: size 4 doesn't match the row "oo", which has 2.`);
+    expect(resolved({ size: 4 }, "oo/2")).toBe(`bad-option: With the row "oo", size must be 2 (got 4).`);
   });
 });

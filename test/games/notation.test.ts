@@ -90,7 +90,7 @@ test("fromKey refuses a key of another size", () => {
   expect(battle.fromKey("01x", 1).ok).toBe(false);
   expect(gameAt("switch-conquer", { switches: 3 }).fromKey("ABX/1", 1).ok).toBe(false);
   expect(said(switchBattle, { options: { start: "" } })).toBe(
-    "start must be standard, random, fair or a row such as 0101 (got nothing).",
+    "The start must be standard, random, fair or a row such as 0101 (got nothing).",
   );
 });
 

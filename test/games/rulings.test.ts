@@ -185,12 +185,12 @@ describe("Factor Frenzy", () => {
 describe("setUp", () => {
   test.each(
     named([
-      ["switch-battle", { switches: 31 }, "switches must be a whole number from 2 to 30 (got 31)."],
-      ["switch-battle", { switches: 1 }, "switches must be a whole number from 2 to 30 (got 1)."],
+      ["switch-battle", { switches: 31 }, "Switches must be a whole number from 2 to 30 (got 31)."],
+      ["switch-battle", { switches: 1 }, "Switches must be a whole number from 2 to 30 (got 1)."],
       [
         "switch-battle",
         { switches: 6, start: "0000000" },
-        `switches 6 doesn't match the row "0000000", which has 7.`,
+        `With the row "0000000", switches must be 7 (got 6).`,
       ],
       [
         "switch-battle",
@@ -200,21 +200,21 @@ describe("setUp", () => {
       [
         "switch-battle",
         { start: "01x" },
-        'start must be standard, random, fair or a row such as 0101 (got "01x").',
+        'The start must be standard, random, fair or a row such as 0101 (got "01x").',
       ],
       [
         "switch-and-capture",
         { switchOne: "choose" },
-        'switchOne must be always or chosen (got "choose"). Did you mean "chosen"?',
+        'Switch 1 changes must be always or chosen (got "choose"). Did you mean "chosen"?',
       ],
-      ["tower-switch", { blocks: 0 }, "blocks must be a whole number from 1 to 1000 (got 0)."],
-      ["tower-switch", { blocks: 2.5 }, "blocks must be a whole number from 1 to 1000 (got 2.5)."],
+      ["tower-switch", { blocks: 0 }, "Blocks must be a whole number from 1 to 1000 (got 0)."],
+      ["tower-switch", { blocks: 2.5 }, "Blocks must be a whole number from 1 to 1000 (got 2.5)."],
       [
         "tower-switch",
         { block: 3 },
         'This game has no option "block". It takes blocks and start. Did you mean "blocks"?',
       ],
-      ["factor-frenzy", { max: 1001 }, "max must be a whole number from 2 to 1000 (got 1001)."],
+      ["factor-frenzy", { max: 1001 }, "Max must be a whole number from 2 to 1000 (got 1001)."],
     ]),
   )("refuses %s", (_name, id, options, message) => {
     expect(problemOf(findGameOf(id), { options })).toMatchObject({ code: "bad-option", message });

@@ -220,7 +220,7 @@ describe("a game from another author", () => {
   test("has only the kinds of start that its code lists", () => {
     expect(dealt("fair", 1)).toMatchObject({ options: { start: "fair" } });
     expect(setUp(own, { options: { start: "fair" } })).toMatchObject({
-      problem: { message: 'start must be standard, random or challenge (got "fair").' },
+      problem: { message: 'The start must be standard, random or challenge (got "fair").' },
     });
   });
 });

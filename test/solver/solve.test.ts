@@ -54,12 +54,12 @@ test("the message about a solved size leaves out lines and tables of over a thou
 describe("resolveSize", () => {
   test.each(
     named([
-      ["tower-switch", { blocks: 1e15 + 1 }, "blocks must be a whole number from 1 to 1000000000000000"],
-      ["switch-battle", { switches: 1 }, "switches must be a whole number from 2 to 10000"],
-      ["factor-frenzy", { max: 1001 }, "max must be a whole number from 2 to 1000"],
+      ["tower-switch", { blocks: 1e15 + 1 }, "Blocks must be a whole number from 1 to 1000000000000000"],
+      ["switch-battle", { switches: 1 }, "Switches must be a whole number from 2 to 10000"],
+      ["factor-frenzy", { max: 1001 }, "Max must be a whole number from 2 to 1000"],
       ["switch-battle", { start: "0101" }, "Solving covers every start"],
       ["tower-switch", { start: "challenge" }, "Solving covers every start"],
-      ["switch-and-capture", { switchOne: "maybe" }, "switchOne must be always or chosen"],
+      ["switch-and-capture", { switchOne: "maybe" }, "Switch 1 changes must be always or chosen"],
       ["tower-switch", { switches: 5 }, "This game has no option"],
     ]),
   )("refuses %s", (_name, id, given, words) => {
