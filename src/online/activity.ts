@@ -5,7 +5,7 @@ import { ok } from "../core/result.ts";
 import { ofSeat, otherSeat } from "../core/seat.ts";
 import { type CommandLooks, noWords, yesWords } from "../play/command.ts";
 import type { Activity, Command, Commands, Kind, Step } from "../play/contract.ts";
-import { game, past, playing, retry, tryAgain } from "../play/game/game.ts";
+import { game, noDraws, past, playing, retry, tryAgain } from "../play/game/game.ts";
 import { answerAtGame, asksAbout } from "../play/game/news.ts";
 import type { WayBack } from "../play/game/retry.ts";
 import { activityOpener, leave, refuse, say, step, tell } from "../play/step.ts";
@@ -219,7 +219,11 @@ export const onlineCommands = {
   },
   draw: {
     ...playing.draw,
-    when: (state) => whyNot(state) ?? (canOfferDraw(state) || "You've already offered a draw."),
+    when: (state) => {
+      const mayEnd = state.match.game.endless !== true && !offersToAnswer(state.view).includes("draw");
+      if (mayEnd) return noDraws;
+      return whyNot(state) ?? (canOfferDraw(state) || "You've already offered a draw.");
+    },
     run: offerDraw,
   },
   resign: {

@@ -40,7 +40,7 @@ export function turnText(view: KnownView): string {
 }
 
 export function offerText(match: Match, { what, from }: Offer, seat: Seat | null): string {
-  if (from === seat) return ownOfferText(playerName(match, otherSeat(seat)), what);
+  if (from === seat) return ownOfferText(match, from, what);
   return what === "takeback"
     ? takebackText(match, from, seat)
     : `${playerName(match, from)} offers a ${what}.`;
@@ -56,10 +56,11 @@ function takebackText(match: Match, from: Seat, seat: Seat | null): string {
   return `${asks}. That also takes back ${whose} ${movesText(match, ply + 1)}.`;
 }
 
-function ownOfferText(other: string, what: OfferKind): string {
+function ownOfferText(match: Match, from: Seat, what: OfferKind): string {
+  const other = otherSeat(from);
   switch (what) {
     case "draw":
-      return `You offered a draw. ${other} can decline by moving.`;
+      return `You offered a draw.${seatToMove(match) === other ? ` ${playerName(match, other)} can decline by moving.` : ""}`;
     case "takeback":
       return "You asked to take back your last move.";
     case "rematch":

@@ -1,6 +1,7 @@
 /** What a player's commands mean in an online game, in every face. */
 
 import { expect, test } from "vitest";
+import { switchBattle } from "../../src/games/index.ts";
 import { onlineActivity } from "../../src/online/activity.ts";
 import type { KnownView } from "../../src/online/client/view.ts";
 import { advance, commandsOf, sceneOf } from "../../src/play/activity.ts";
@@ -26,16 +27,19 @@ function means(view: KnownView, id: string, rest = ""): unknown {
 }
 
 const view = playingView();
+const battle = playingView({ game: switchBattle, options: {} });
 
 test("offers and resignations are refused unless a game is being played", () => {
-  expect(means(view, "draw")).toBe("asks: offer");
+  expect(means(battle, "draw")).toBe("asks: offer");
+  expect(means(view, "draw")).toBe("This game always ends, so you can't offer a draw.");
   expect(means(view, "takeback")).toBe("You don't have a move to take back.");
   expect(means(withEvents(view, moved(0, "1")), "takeback")).toEqual({ type: "offer", what: "takeback" });
   expect(means(view, "resign")).toBe("asks: resign");
   for (const word of ["draw", "takeback", "resign"] as const) {
-    expect(means(openedView(), word)).toBe("Waiting for another player to join.");
-    expect(means(withEvents(view, resigned), word)).toBe("");
-    expect(means(asSeenBy(null, view), word)).toBe("You're watching this game.");
+    const opened = openedView({ game: switchBattle, options: {} });
+    expect(means(opened, word)).toBe("Waiting for another player to join.");
+    expect(means(withEvents(battle, resigned), word)).toBe("");
+    expect(means(asSeenBy(null, battle), word)).toBe("You're watching this game.");
   }
 });
 

@@ -40,7 +40,9 @@ test("a computer accepts a draw only in a game that it can't win", async () => {
   await page.press("Draw");
   expect(page.text(".status-head")).toBe("A draw");
   expect(page.text(".status-line")).toContain("The game is drawn by agreement.");
-  await page.visit("#/play?game=tower-switch&options.blocks=9&name2=Computer&level2=hard");
+  await page.visit(
+    "#/play?game=switch-and-capture&options.switches=3&options.start=100&name2=Computer&level2=hard",
+  );
   await page.press("Draw");
   expect(page.text(".frame-preview")).toBe("Offer declined.");
 });

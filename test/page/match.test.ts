@@ -39,7 +39,7 @@ test("arrow keys, Home and End step through the moves of a game", async () => {
 });
 
 test("Escape declines a draw, and Accept ends the game", async () => {
-  const page = await open(tower);
+  const page = await open("#/play?game=switch-battle&name1=Ann&name2=Ben&moves=1");
   await page.press("Draw");
   expect(page.text("dialog")).toContain("Ben offers a draw. Ann, do you accept?");
   await page.key("Escape");

@@ -161,7 +161,7 @@ test("a series keeps its score and lets a player stay at the finished game", asy
 
 test("a player can decline a draw, accept a takeback, and resign after a question", async () => {
   const server = new PageServer(open);
-  const { ann, ben } = await sitDown(server, "tower-switch");
+  const { ann, ben } = await sitDown(server, "switch-battle");
   await ann.press("Draw");
   await spoken(ben, "Ann offers a draw.");
   (await ben.named("button", "Decline")).focus();

@@ -5,7 +5,7 @@ import { currentPosition, playedNames } from "../../src/core/match.ts";
 import { ok } from "../../src/core/result.ts";
 import { moveNames } from "../../src/core/rules.ts";
 import { withoutStart } from "../../src/core/starts.ts";
-import { games, towerSwitch } from "../../src/games/index.ts";
+import { games, switchBattle, towerSwitch } from "../../src/games/index.ts";
 import { lessonOf } from "../../src/lessons/activity.ts";
 import { onlineActivity } from "../../src/online/activity.ts";
 import { gameActivity, gameFromStart } from "../../src/play/game/game.ts";
@@ -404,7 +404,7 @@ describe("an online game", () => {
   });
 
   it("asks before leaving, resigning or offering a draw", async () => {
-    const view = playingView();
+    const view = playingView({ game: switchBattle, options: {} });
     const top = await TableTop.open(async () => ok(onlineActivity({ ...news, view })));
     for (const id of ["leave", "resign", "draw"] as const) {
       await top.run(id);

@@ -6,7 +6,7 @@ import { currentPosition, type Match, type Player } from "../../src/core/match.t
 import { switchyard } from "../../src/core/program.ts";
 import { toRecord } from "../../src/core/record.ts";
 import type { Pair } from "../../src/core/seat.ts";
-import { games, towerSwitch } from "../../src/games/index.ts";
+import { games, switchBattle, towerSwitch } from "../../src/games/index.ts";
 import { hintAt, newAgentGame, playNamed, resignGame } from "../../src/measure/agents/agent-game.ts";
 import { SessionGames, startGame } from "../../src/measure/agents/agent-session.ts";
 import { type Preferences, readPreferences } from "../../src/page/state/keep/preferences.ts";
@@ -128,7 +128,10 @@ const onScreen: Shows<typeof leftOutByScreen> = {
   },
   branch: () => expect(wantsIn(pressOne(reviewed(), "p").effects)).toMatchObject([{ kind: "open" }]),
   resign: () => expect(tableOn(press(screen(), "g", "y")).match.outcome).toEqual(ended),
-  draw: () => expect(tableOn(press(screen(), "d", "y")).match.outcome).toMatchObject({ reason: "agreed" }),
+  draw: () => {
+    const asked = press(tableState(newGame(switchBattle)), "d", "y");
+    expect(tableOn(asked).match.outcome).toMatchObject({ reason: "agreed" });
+  },
   hint: () => expect(jobsAsked(screen(), "i")).toEqual(["hint"]),
   values: () => expect(jobsAsked(screen(), "v")).toEqual(["evaluate"]),
   computer: () => {
@@ -162,7 +165,8 @@ const inPlain: Shows<typeof leftOutByPlain> = {
       "Note: This is a new game from that position. The old one hasn't changed.",
     ),
   resign: async () => expect(await talk(["resign", "yes"])).toContain("Ann resigns."),
-  draw: async () => expect(await talk(["draw", "yes"])).toContain("drawn by agreement"),
+  draw: async () =>
+    expect((await talkAbout(gameOf(switchBattle), ["draw", "yes"])).out).toContain("drawn by agreement"),
   hint: async () => expect(await talk(["hint"])).toMatch(/^Note: /m),
   values: async () => expect(await talk(["values"])).toContain("Note: Wins: 2. Loses: 1."),
   computer: async () => expect(await talk([], computers)).toContain("Deep (hard) removes"),
@@ -212,7 +216,12 @@ const onPage: Shows<typeof leftOutByPage> = {
   hint: () => expect(wantedBy(page(run("hint")))).toEqual(["hint"]),
   branch: () => expect(formFrom(match(), currentPosition(match())).texts.from).toBe("5/0"),
   resign: () => expect(onBoard(page(run("resign"), yes)).match.outcome).toEqual(ended),
-  draw: () => expect(onBoard(page(run("draw"), yes)).match.outcome).toMatchObject({ reason: "agreed" }),
+  draw: () => {
+    const opened = openOnPage(initialState(readPreferences(null)), newGame(switchBattle));
+    const asked = updatePage(opened.state, { kind: "input", input: run("draw") });
+    const agreed = updatePage(asked.state, { kind: "input", input: yes });
+    expect(onBoard(agreed).match.outcome).toMatchObject({ reason: "agreed" });
+  },
   values: () =>
     expect(wantedBy(pageOf({ ...readPreferences(null), analysis: "live" }, two))).toContain("analyze"),
   computer: () => {

@@ -145,7 +145,7 @@ describe.each(cases)("in %s", (_, game, seed) => {
       expect(canPlay(table)).toBe(false);
       expect(play(table, table.match.game.moves(currentPosition(table.match))[0])).toBe(table);
       const commands = commandsOf({ kind: gameKind, state: table });
-      for (const id of ["draw", "resign", "hint", "values"])
+      for (const id of ["resign", "hint", "values"])
         expect(findCommand(commands, id)?.off).toBe("It's the computer's turn.");
       expect(jobsWanted(undefined, table).map(({ kind }) => kind)).toEqual(["choose"]);
       table = applyAnswer(table, table.match, chosen(table, random));

@@ -115,6 +115,8 @@ function onTurn(table: Table): true | string {
   return !isThinking(table) || thinkingText;
 }
 
+export const noDraws = { off: "This game always ends, so you can't offer a draw.", hidden: true, keys: [] };
+
 function valuesLabel({ valuesShown }: Table): string {
   return valuesShown ? "hide values" : "values";
 }
@@ -155,7 +157,7 @@ export const playing = {
     help: "offer a draw",
     keys: ["d"],
     seldom: true,
-    when: onTurn,
+    when: (table) => (table.match.game.endless === true ? onTurn(table) : noDraws),
     run: (state) => step(askForDraw(state)),
   },
   resign: {

@@ -126,7 +126,9 @@ test("a client that gets the whole game doesn't announce moves that it knew", ()
 
 test("an offer is announced to both players and to spectators, each in their own words", () => {
   const draw = toldToAll(view, { type: "offered", what: "draw", seat: 1 });
-  expect(draw.ann).toEqual(["You offered a draw. Ben can decline by moving."]);
+  expect(draw.ann).toEqual(["You offered a draw."]);
+  const onBensTurn = toldToAll(once, { type: "offered", what: "draw", seat: 1 });
+  expect(onBensTurn.ann).toEqual(["You offered a draw. Ben can decline by moving."]);
   expect([draw.ben, draw.spectator]).toEqual([["Ann offers a draw."], ["Ann offers a draw."]]);
   const takeback = toldToAll(once, { type: "offered", what: "takeback", seat: 1 });
   expect(takeback.ann).toEqual(["You asked to take back your last move."]);

@@ -1,6 +1,7 @@
 /** The plain conversation of an online game without a server: what is printed, asked and sent. */
 
 import { describe, expect, test } from "vitest";
+import { switchBattle } from "../../../src/games/index.ts";
 import { onlineActivity } from "../../../src/online/activity.ts";
 import { narrate } from "../../../src/online/client/narrate.ts";
 import type { KnownView } from "../../../src/online/client/view.ts";
@@ -159,7 +160,8 @@ describe("in an online dialogue", () => {
     expect(type(asked, "no").lines).toEqual(["The game goes on."]);
     expect(sent(type(asked, "yes"))).toEqual([{ type: "resign" }]);
     expect(prompt(next(asked, withEvents(small, resigned)))).not.toEqual(prompt(asked));
-    expect(sent(type(type(game, "draw"), "yes"))).toEqual([{ type: "offer", what: "draw" }]);
+    const battle = open(playingView({ game: switchBattle, options: {} }));
+    expect(sent(type(type(battle, "draw"), "yes"))).toEqual([{ type: "offer", what: "draw" }]);
   });
 
   test("yes and no answer an offer even on the opponent's turn", () => {

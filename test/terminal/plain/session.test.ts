@@ -28,8 +28,10 @@ describe("in the dialogue", () => {
   test("help lists the commands you can type now", async () => {
     const told = await answerTo(tower, "help");
     expect(told[0]).toBe("Besides a move, you can type:");
-    for (const word of ["undo", "hint", "values", "draw", "resign", "rules", "quit"])
+    for (const word of ["undo", "hint", "values", "resign", "rules", "quit"])
       expect(told).toContainEqual(expect.stringMatching(`^  ${word}: `));
+    const draw = "  draw: offer a draw";
+    expect([told.includes(draw), (await answerTo(battle, "help")).includes(draw)]).toEqual([false, true]);
   });
 
   test("undo goes back through the moves", async () => {
@@ -49,7 +51,7 @@ describe("in the dialogue", () => {
 
   test("draw asks first, then the computer answers", async () => {
     const players = [{ name: "Ann" }, { name: "Ben", level: "easy" }] as const;
-    const against = gameOf(towerSwitch, {}, players);
+    const against = gameOf(switchBattle, {}, players);
     expect(await answerTo(against, "draw")).toEqual([
       "Offer a draw? If the computer accepts, the game is over. (yes/no): ",
     ]);
@@ -57,6 +59,7 @@ describe("in the dialogue", () => {
       "Ann offers a draw.",
       "The game is drawn by agreement.",
     ]);
+    expect((await answerTo(tower, "draw"))[0]).toBe("This game always ends, so you can't offer a draw.");
   });
 
   test("quit works at every question", async () => {

@@ -124,6 +124,7 @@ describe("in an online game", () => {
     what,
     accept,
   });
+  const battle = played(switchBattle, [joined]);
   const drawOffered = withEvents(on, offer("draw"));
   const bothOffered = withEvents(on, offer("takeback"), offer("draw"));
   const over = withEvents(on, resigned);
@@ -132,10 +133,10 @@ describe("in an online game", () => {
 
   test.each<readonly [string, KnownView, readonly string[], readonly unknown[]]>([
     ["the key u asks to take back a move", on, ["u"], [{ type: "offer", what: "takeback" }]],
-    ["the key d alone offers nothing", on, ["d"], []],
-    ["the keys d and y offer a draw", on, ["d", "y"], [{ type: "offer", what: "draw" }]],
-    ["the keys d and n offer nothing", on, ["d", "n"], []],
-    ["the keys d and Escape offer nothing", on, ["d", "escape"], []],
+    ["the key d alone offers nothing", battle, ["d"], []],
+    ["the keys d and y offer a draw", battle, ["d", "y"], [{ type: "offer", what: "draw" }]],
+    ["the keys d and n offer nothing", battle, ["d", "n"], []],
+    ["the keys d and Escape offer nothing", battle, ["d", "escape"], []],
     ["the keys g and n don't resign", on, ["g", "n"], []],
     ["the keys g and y resign", on, ["g", "y"], [{ type: "resign" }]],
     ["the key y accepts a draw", drawOffered, ["y"], [answer("draw", true)]],
