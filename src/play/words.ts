@@ -156,7 +156,9 @@ export function recommendedText({ recommended }: Game): string {
   return recommended === undefined ? "" : `Recommended setup: ${recommended.text}`;
 }
 
+/** About the start, so a resumed game has none. */
 export function openingNotes(match: Match, coinTossed: boolean): readonly string[] {
+  if (match.moves.length > 0) return [];
   const coin = coinTossed ? [`Coin toss: ${ofSeat(match.players, match.first).name} goes first.`] : [];
   return [...coin, ...(match.game.notes?.(match.positions[0]) ?? []), ...deadNotes(match)];
 }

@@ -46,6 +46,14 @@ test("the end of the input saves the game and says how to resume it", async () =
   });
 });
 
+test("a resumed game says nothing about its start", async () => {
+  const data = newDataFolder();
+  const left = await at(data, "play switch-conquer --start AAAA", "1\n2\nquit\n");
+  expect(left.out).toContain("Note: Every switch shows the same letter");
+  const resumed = await at(data, `play ${idIn(left.out)}`);
+  expect(resumed.out.match(/^Note: .*/gm)).toEqual([`Note: Resumed game ${idIn(left.out)} at move 2.`]);
+});
+
 test("quit saves the game and ends with exit code 0", async () => {
   const data = newDataFolder();
   const left = await at(data, "play factor-frenzy", "5\nquit\n");
