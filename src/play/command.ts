@@ -45,7 +45,7 @@ export function readCommand<C extends Typeable>(commands: readonly C[], text: st
   // "why?" is "why", but "?" is a command itself.
   const typed = text
     .trim()
-    .replace(/(?<=\w)\s*\?$/, "")
+    .replace(/^:\s*|(?<=\w)\s*\?$/g, "")
     .split(/\s+/)
     .join(" ");
   const lower = `${typed.toLowerCase()} `;

@@ -43,6 +43,8 @@ export type Given<Text extends string, Switch extends string = never> = {
 export type JsonFlag = Given<never, "json">;
 
 export function faceFor(host: Host, flags: FaceFlags): Face {
+  if (flags.plain === true && flags.screenReader === true)
+    throw new Refusal("Choose either --plain or --screen-reader.");
   if (flags.screenReader === true) return "spoken";
   if (flags.plain === true || !isTerminal(host) || host.env.TERM === "dumb") return "plain";
   return "screen";

@@ -7,7 +7,7 @@ import { asksVersion, version } from "../core/program.ts";
 import { cleanText, didYouMean, listWords, quote } from "../core/text.ts";
 import { capital } from "../core/words/values.ts";
 import { addFlags, commandFields, type FieldsOf, readGame, whichGame } from "./flags/flags.ts";
-import { attempt, exitCodes, type Host, print, Refusal, refuse } from "./host.ts";
+import { attempt, exitCodes, type Host, notify, print, Refusal, refuse } from "./host.ts";
 import {
   addExamples,
   type CommandLine,
@@ -32,6 +32,8 @@ const screenReaderFlag = ["--screen-reader", "full sentences, for screen readers
 const inAnyFace = ["play", "learn", "puzzle", "history"];
 
 export async function runProgram(host: Host, faces: Faces, typed: readonly string[]): Promise<number> {
+  if (typed.length === 0)
+    notify(host, "The menu needs a terminal. Use one of the commands below, or add --screen-reader.");
   const words = typed.length === 0 || typed[0] === "help" ? [...typed.slice(1), "--help"] : typed;
   let code: number = exitCodes.fine;
   const run: CommandLine["run"] = async (loaded, command) => {
@@ -172,6 +174,8 @@ function missingCommand(host: Host, command: CommandUnknownOpts): string {
 
 function unknownOption(host: Host, command: CommandUnknownOpts, flag: string): string {
   const known = command.options.flatMap(({ long }) => long ?? []);
+  const isLater = command.commands.some(({ options }) => options.some(({ long }) => long === flag));
+  if (isLater) return `Name a command before ${flag}, such as "play". ${seeHelp(host, command)}`;
   const subject = command.parent === null ? "There's" : `${quote(namesOf(command).join(" "))} has`;
   return `${subject} no option ${quote(flag)}.${didYouMean(flag, [...known, "--help"])} ${seeHelp(host, command)}`;
 }
@@ -197,6 +201,9 @@ function excessArguments(host: Host, command: CommandUnknownOpts): string {
   const typed = [host.program.name, ...names, ...command.args.slice(0, wanted.length)].join(" ");
   if (names[0] === "play" && level !== undefined && vs === undefined)
     return `To play the computer, use --vs: ${typed} --vs ${level}`;
+  const [name, ...value] = extra.flatMap((word) => word.split(/[\s=]+/));
+  if (command.options.some(({ long }) => long === `--${name}`))
+    return `An option begins with two dashes: ${[typed, `--${name}`, ...value].join(" ")}`;
   if (typeof moves === "string")
     return `Put the moves in quotes: ${typed} --moves "${[moves, ...extra].join(" ")}"`;
   const taken = wanted.map((each) => `the ${listWords(each.name().split("|"), "or")}`);

@@ -26,6 +26,12 @@ test("all commands together have at most forty flags", async () => {
   expect([...flags, "--version", "--all"].length, [...flags].join(" ")).toBeLessThanOrEqual(40);
 });
 
+test("without a terminal, the program says that the menu needs one, and prints its help", async () => {
+  const { out, err, code } = await run([]);
+  const said = "The menu needs a terminal. Use one of the commands below, or add --screen-reader.";
+  expect({ out, err, code }).toEqual({ out: whole?.text, err: `switchyard: ${said}\n`, code: 0 });
+});
+
 test("the help of the whole program fits 80 by 24", () => {
   const lines = whole?.text.trimEnd().split("\n") ?? [];
   expect(lines.length).toBeGreaterThan(16);

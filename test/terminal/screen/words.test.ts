@@ -24,7 +24,7 @@ test.each([
   ["hint", { pending: "hint" }],
   ["values", { valuesShown: true }],
   ["moves", { said: "Legal moves: 1, 2" }],
-  ["draw", { question: "draw" }],
+  ["draw", { problem: "This game always ends, so you can't offer a draw." }],
   ["resign", { question: "resign" }],
   ["look", { viewing: 0 }],
 ] as const)("the typed command :%s takes effect with Enter", (word, table) => {
@@ -74,8 +74,9 @@ test("a key after a refused text replaces it", () => {
 });
 
 test("an unknown command is reported and stays for correction", () => {
-  const noMove = tableOn(press(played(), ...typed(":foo"), "return"));
-  expect(noMove).toMatchObject({ typed: "foo", problem: expect.stringMatching(/./) });
+  const undoing = tableOn(press(played(), ...typed(":und"), "return"));
+  const problem = 'There\'s no command "und". Did you mean "undo"? Press ? for the list.';
+  expect(undoing).toMatchObject({ typed: ":und", problem });
   const over = press(tableState(newGame(towerSwitch, { blocks: 1 })), "return");
   const wrong = press(over, ...typed(":foo"), "return");
   expect(frameText(wrong)).toContain('There\'s no command "foo". Press ? for the list.');
@@ -117,7 +118,7 @@ const answering = (name: string, time: number) =>
   ({ kind: "key", key: { ...keyNamed(name), time } }) as const;
 
 test.each(["y", "n"])("Enter right after %s does nothing, but a later Enter does", (answer) => {
-  const asked = press(played(), "u", "return", "d");
+  const asked = press(tableState(newGame(switchBattle)), "d");
   expect(tableOn(asked).question).toBe("draw");
   const { state } = updateScreen(asked, answering(answer, 1000));
   const echoed = updateScreen(state, answering("return", 1200));

@@ -1,8 +1,8 @@
 import { currentPosition } from "../../../core/match.ts";
 import { moveNames } from "../../../core/rules.ts";
-import { quote } from "../../../core/text.ts";
+import { didYouMean, quote } from "../../../core/text.ts";
 import { advance, commandsOf, enter, type Input, sceneOf } from "../../../play/activity.ts";
-import { commandForKey, findCommand, readCommand } from "../../../play/command.ts";
+import { commandForKey, findCommand, readCommand, typedWords } from "../../../play/command.ts";
 import type { Activity, Want } from "../../../play/contract.ts";
 import type { Scene } from "../../../play/scene.ts";
 import { pagePanel } from "../pages.ts";
@@ -77,18 +77,23 @@ function textBefore({ activity: { state } }: TablePanel, { asks }: Scene, { text
 
 function typeKey(panel: TablePanel, scene: Scene, key: Key): readonly Input[] {
   const typed = textBefore(panel, scene, key);
-  if (key.name === "return") return enterText(panel, scene, typedText(typed));
+  if (key.name === "return") return enterText(panel, scene, typed);
   const text = key.name === "escape" ? "" : editText(typed, key)?.trimStart();
   return text === undefined ? [] : [{ kind: "type", text }];
 }
 
-function enterText(panel: TablePanel, scene: Scene, text: string): readonly Input[] {
-  const found = readCommand(commandsOf(panel.activity), text);
+function enterText(panel: TablePanel, { asks }: Scene, typed: string): readonly Input[] {
+  const text = typedText(typed);
+  const commands = commandsOf(panel.activity);
+  const found = readCommand(commands, text);
   if (found !== undefined) return runCommand(panel, found.command.id, found.rest);
   if (text === "") return [{ kind: "type", text }];
-  return scene.asks === null
-    ? [{ kind: "refused", text: `There's no command ${quote(text)}. Press ? for the list.` }]
-    : [{ kind: "read", text }];
+  const { match } = panel.activity.state;
+  const isWord = /^:\s*\p{L}+$/u.test(typed) && asks !== "choice";
+  const isMove = () => match.game.parseMove(currentPosition(match), text).ok;
+  if (asks !== null && (!isWord || isMove())) return [{ kind: "read", text }];
+  const guess = didYouMean(text, typedWords(commands));
+  return [{ kind: "refused", text: `There's no command ${quote(text)}.${guess} Press ? for the list.` }];
 }
 
 /** If the question has several answers, Space marks one, and Enter submits them. */
