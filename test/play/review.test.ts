@@ -57,8 +57,8 @@ test("a review doesn't praise a player who had help with every tricky move", () 
 
 test("a player who won in spite of a mistake isn't told that it lost the game", () => {
   expect(told(tower([1, 1, 1, 1, 1]))).toEqual([
-    "You made 1 mistake, on move 1.",
     "Move 4 lost the game for the computer: taking 1 left 1, and you took 1.",
+    "You made 1 mistake, on move 1.",
   ]);
 });
 

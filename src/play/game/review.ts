@@ -18,7 +18,11 @@ export function reviewOf(match: Match, card: Card, names = namesFor(match)): rea
   if (isWonAtOnce(match)) return [wonAtOnceLine(match, names)];
   const people = seats.filter((seat) => !isComputer(match, seat));
   const winners = people.filter((seat) => seat !== loser).map((seat) => ownLine(match, card, seat, names));
-  return loser === null ? winners : [...winners, ...lossLines(match, card, loser, names)];
+  if (loser === null) return winners;
+  const losses = lossLines(match, card, loser, names);
+  // A win begins with what won it.
+  const flawed = seats.some((seat) => seat !== loser && mistakesOf(card, seat).length > 0);
+  return flawed ? [...losses, ...winners] : [...winners, ...losses];
 }
 
 /** The player who lost on the board, or null. */
@@ -77,7 +81,8 @@ function mistakeLine(match: Match, card: Card, seat: Seat, names: Pair<string>):
     return `${count},${mistakes.length === 1 ? "" : " the last"} on move ${at + 1}.`;
   const made = seat === loser ? `lost the game${isYou ? "" : ` for ${inSentence(name)}`}` : "was a mistake";
   const by = seat === loser || isYou ? "" : ` by ${inSentence(name)}`;
-  return `${mistakes.length === 1 ? "" : `${count}. `}Move ${at + 1} ${made}${by}: ${causeOf(card, at, names)}.`;
+  const counted = mistakes.length === 1 || isComputer(match, seat) ? "" : `${count}. `;
+  return `${counted}Move ${at + 1} ${made}${by}: ${causeOf(card, at, names)}.`;
 }
 
 function mistakesOf({ moves }: Card, seat: Seat): readonly number[] {
