@@ -229,14 +229,14 @@ test("the page shows no analysis of an online game until the game is over", asyn
   }
   await ben.play("1");
   for (const page of [ann, ben, carl]) {
-    await page.see(".review");
+    await page.see(".poster");
     await page.see(".chart-point");
   }
   await ann.visit("#/games");
   await ann.follow(/^Tower Switch: Ann against Ben/);
   await head(ann, "Ben wins");
   expect(ann.hash).toContain("#/play?");
-  await ann.see(".review");
+  await ann.see(".poster");
   await carl.visit("#/games");
   await carl.see("main", "No games yet.");
 });

@@ -99,11 +99,11 @@ test("the page shows values live, after the game or never, whichever the visitor
   await page.play("1");
   await page.press("Resign");
   await page.press("Resign", "dialog");
-  await page.until(() => !page.text(".scorecard").includes("Looked at"));
+  await page.see(".poster");
   await page.press("First position");
   await page.see(".board .badge");
   await page.choose("Off");
-  expect(page.count(".badge, .chart, .scorecard")).toBe(0);
+  expect(page.count(".badge, .chart")).toBe(0);
 });
 
 test("two people on one screen start without the solver's answers", async () => {
@@ -139,11 +139,13 @@ test("a lost game shows its turning point, where the player can try again", asyn
   await page.play("1");
   await page.see(".status-head", "You lost");
   await page.see(".turning", "Move 3 lost the game: taking 1 left 1, and the computer took 1.");
+  await page.see(".poster", "Move 3: You took block 3.");
+  expect(page.text(".poster")).toContain("4 moves, 1 mistake");
   expect(page.text("main")).not.toContain("Better");
   await page.press("Try again");
   expect(page.document.activeElement?.matches(".board [data-move]")).toBe(true);
   expect(page.text(".status-head")).toBe("Find a better move");
-  expect(page.count(".badge, .chart, .scorecard")).toBe(0);
+  expect(page.count(".badge, .chart")).toBe(0);
   await page.play("2");
   await page.see(".status-head", "You found it");
 });
@@ -152,7 +154,7 @@ test("a visitor who turns the analysis off sees no review", async () => {
   const page = await open(lost);
   await page.see(".turning");
   await page.choose("Off");
-  expect(page.count(".turning, .scorecard, .chart")).toBe(0);
+  expect(page.count(".turning, .poster, .chart")).toBe(0);
   await page.press("Previous move");
   expect(page.text(".frame-preview")).toBe("");
   await page.choose("After the game");

@@ -1,18 +1,25 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { PositionReport } from "../../../computer/job.ts";
 import type { Value } from "../../../core/analysis.ts";
-import type { Match } from "../../../core/match.ts";
+import { isComputer, type Match } from "../../../core/match.ts";
 import { otherSeat } from "../../../core/seat.ts";
 import { tellWhoCanWin } from "../../../core/words/reasons.ts";
-import { capital, countMoves, describeCanWin, describeValue, predict } from "../../../core/words/values.ts";
-import type { TurningPoint } from "../../../play/game/review.ts";
+import {
+  capital,
+  countMoves,
+  countOf,
+  describeCanWin,
+  describeValue,
+  predict,
+} from "../../../core/words/values.ts";
 import { shownPly, shownPosition, shownReport, type Table } from "../../../play/table.ts";
-import { namesFor, namesWithin, personSeat, playerName } from "../../../play/words.ts";
+import { namesFor, namesWithin, personSeat, playerName, tellMove } from "../../../play/words.ts";
 import { drawEnding, pictureSize } from "../../effects/picture.ts";
 import { sharePicture } from "../../effects/share.ts";
 import { share } from "../../effects/wants.ts";
 import { type ChartPoint, chartPoints } from "../../state/board/history-chart.ts";
+import { effectOf, noEffect } from "../../state/board/move-effect.ts";
 import { formatLink, formatRoute } from "../../state/route.ts";
 import { BoardPicture } from "../board/board-picture.tsx";
 import { areEqual, ValueBadge } from "../board/cell.tsx";
@@ -21,72 +28,111 @@ import { Button } from "../button.tsx";
 import type { PageProps, PlayProps, TableProps } from "../props.ts";
 import { Dialog } from "./asides.tsx";
 
-export function Review({ page, table, scene: { turning } }: PlayProps) {
-  const { match, study, review } = table;
-  const looking = `Checking the game: ${study?.size} of ${match.positions.length} positions…`;
-  const isOpen = match.outcome !== null && review === null && match.moves.length > 0;
+export function Review({ page, table }: PlayProps) {
   return (
     <section class="review" aria-label="Review">
       <HistoryChart page={page} table={table} />
-      {isOpen ? <p class="scorecard">{looking}</p> : null}
-      {turning === null ? null : (
-        <figure class="review-turning">
-          <BoardPicture board={match.game.board(match.positions[turning.ply])} />
-          <figcaption>Before move {turning.ply + 1}</figcaption>
-        </figure>
-      )}
-      {match.game.outcome(shownPosition(table)) === null ? <Insight table={table} /> : null}
+      {table.match.game.outcome(shownPosition(table)) === null ? <Insight table={table} /> : null}
     </section>
   );
 }
 
-/** What decided the game. After a loss, the main command goes back there. */
-export function TurningPart({ page, table, scene: { review, turning, main } }: PlayProps) {
-  if (review.length === 0) return null;
-  const press = ({ again, ply }: TurningPoint) => {
-    page.put(again ? { kind: "run", id: "retry" } : { kind: "look", ply: ply + 1 });
-    scrollTo({ top: 0 });
-  };
-  const hasMove = turning !== null && turning.ply < table.match.moves.length;
+/** The board that decided the game, or else the last one, next to the chart. It replaces the board once the last move was seen. */
+export function Poster({ page, table, scene: { turning, main } }: PlayProps) {
+  const { match, review } = table;
+  const { game, moves, positions } = match;
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(true), page.world.pause());
+    return () => clearTimeout(timer);
+  }, []);
+  if (!seen || review === null) return null;
+  const ply = turning?.ply ?? moves.length;
+  const position = positions[ply];
+  const hasMove = ply < moves.length;
+  const mistakes = review.moves.filter(
+    ({ grade, seat }) => grade === "gave-away" && !isComputer(match, seat),
+  );
   return (
-    <div class="turning">
-      <p>{review.join(" ")}</p>
-      {hasMove && main !== "retry" ? (
-        <Button
-          text={turning.again ? "Try again" : `Show move ${turning.ply + 1}`}
-          press={() => press(turning)}
+    <div class="poster">
+      <figure>
+        <BoardPicture
+          large
+          board={game.board(position)}
+          effect={hasMove ? effectOf(game, position, moves[ply]) : noEffect}
         />
-      ) : null}
+        <figcaption>
+          {!hasMove ? (
+            "The last position"
+          ) : main === "retry" ? (
+            `Move ${ply + 1}: ${tellMove(match, ply)[0]}`
+          ) : (
+            <Button
+              text={turning?.again ? "Try again" : `Show move ${ply + 1}`}
+              press={() =>
+                page.put(turning?.again ? { kind: "run", id: "retry" } : { kind: "look", ply: ply + 1 })
+              }
+            />
+          )}
+        </figcaption>
+      </figure>
+      <figure>
+        <HistoryChart page={page} table={table} />
+        <figcaption>
+          {countMoves(moves.length)},{" "}
+          {mistakes.length === 0 ? "no mistakes" : countOf(mistakes.length, "mistake")}
+        </figcaption>
+      </figure>
     </div>
   );
 }
 
-/** A finger needs more room than a mouse. */
-const step = matchMedia("(pointer: coarse)").matches ? 44 : 26;
-const height = 120;
+/** What decided the game. */
+export function TurningPart({ table: { match, study, review }, scene }: PlayProps) {
+  const looking = `Checking the game: ${study?.size} of ${match.positions.length} positions…`;
+  const isChecking = study !== null && review === null && match.moves.length > 0;
+  const text = isChecking ? looking : scene.review.join(" ");
+  return text === "" ? null : (
+    <p key={text} class="turning">
+      {text}
+    </p>
+  );
+}
 
 /** Shows move by move which player each position favored. A click on a point shows its position. */
 function HistoryChart({ page, table }: TableProps) {
   const { match } = table;
   const [one, two] = namesFor(match);
   const points = chartPoints(table);
-  const width = (points.length + 1) * step;
   const scroll = useRef<HTMLDivElement>(null);
   const here = shownPly(table);
   useEffect(() => {
     const { current: area } = scroll;
-    if (area !== null) area.scrollLeft = (here + 1) * step - area.clientWidth / 2;
+    if (area !== null)
+      area.scrollLeft = (acrossAt(here, points) / 100) * area.scrollWidth - area.clientWidth / 2;
   }, [here, points.length]);
   return (
     <div class="chart">
       <span class="chart-side">{one}</span>
       <div class="chart-scroll" ref={scroll}>
-        <div class="chart-area" style={{ width: `${width}px`, height: `${height}px` }}>
-          <svg class="chart-lines" width={width} height={height} aria-hidden="true" focusable="false">
+        <div class="chart-area" style={{ "--points": points.length + 1 }}>
+          <svg
+            class="chart-lines"
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            focusable="false"
+          >
             <path class="chart-line" d={linePath(points)} />
           </svg>
           {points.map((point) => (
-            <Point key={point.ply} page={page} point={point} here={point.ply === here} />
+            <Point
+              key={point.ply}
+              page={page}
+              point={point}
+              across={acrossAt(point.ply, points)}
+              here={point.ply === here}
+            />
           ))}
         </div>
       </div>
@@ -95,8 +141,13 @@ function HistoryChart({ page, table }: TableProps) {
   );
 }
 
-function Point({ page, point, here }: PageProps & { readonly point: ChartPoint; readonly here: boolean }) {
-  const [left, top] = placeOf(point);
+interface PointProps extends PageProps {
+  readonly point: ChartPoint;
+  readonly across: number;
+  readonly here: boolean;
+}
+
+function Point({ page, point, across, here }: PointProps) {
   return (
     <button
       type="button"
@@ -104,7 +155,7 @@ function Point({ page, point, here }: PageProps & { readonly point: ChartPoint; 
       data-side={point.side ?? (point.height === null ? "unknown" : "draw")}
       aria-current={here ? "step" : undefined}
       title={point.words}
-      style={{ left: `${left}px`, top: `${top}px` }}
+      style={{ left: `${across}%`, top: `${downAt(point)}%` }}
       onClick={() => page.put({ kind: "look", ply: point.ply })}
     >
       <span class="visually-hidden">{point.words}</span>
@@ -117,12 +168,17 @@ function Point({ page, point, here }: PageProps & { readonly point: ChartPoint; 
   );
 }
 
-function placeOf({ ply, height: side }: ChartPoint): readonly [number, number] {
-  return [(ply + 1) * step, height / 2 - (side ?? 0) * (height / 2 - 16)];
+/** All places are in percent, so the chart fits any room. */
+function acrossAt(ply: number, { length }: readonly ChartPoint[]): number {
+  return ((ply + 1) / (length + 1)) * 100;
+}
+
+function downAt({ height }: ChartPoint): number {
+  return 50 - (height ?? 0) * 36;
 }
 
 function linePath(points: readonly ChartPoint[]): string {
-  return points.map((point, index) => `${index === 0 ? "M" : "L"}${placeOf(point).join(" ")}`).join("");
+  return `M${points.map((point) => `${acrossAt(point.ply, points)} ${downAt(point)}`).join("L")}`;
 }
 
 /** Keeps the previous position's text until the new one arrives. */

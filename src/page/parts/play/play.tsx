@@ -39,12 +39,14 @@ export function Play({ page, activity, above, beside }: ActivityProps) {
   const { sheet } = page.state.value;
   return (
     <div class="play" data-side={scene.players !== null}>
-      <div class="play-table">
+      <div class="play-head">
         <h1 class="play-title" tabIndex={-1}>
           {scene.title} <span class="play-where">{scene.place}</span>
         </h1>
         {scene.steps.length === 0 ? null : <Asides>{({ Steps }) => <Steps {...props} />}</Asides>}
         <SeatPlates {...props} />
+      </div>
+      <div class="play-table">
         {noticed.current ? <Asides>{({ Notices }) => <Notices {...props} />}</Asides> : null}
         {above}
         <Frame {...props} />
@@ -70,7 +72,9 @@ function Side({ beside, ...props }: PlayProps & Pick<ActivityProps, "beside">) {
       <AfterBoard>
         {scene.analysisAllowed ? null : beside}
         {table.match.moves.length === 0 ? null : <Register page={page} table={table} />}
-        {table.study === null ? null : <Ending>{({ Review }) => <Review {...props} />}</Ending>}
+        {table.study === null || hasPoster(props) ? null : (
+          <Ending>{({ Review }) => <Review {...props} />}</Ending>
+        )}
       </AfterBoard>
     </div>
   );
@@ -118,6 +122,10 @@ function isOver(scene: Scene): boolean {
   return isEnding(scene) && scene.players !== null && scene.analysisAllowed;
 }
 
+function hasPoster({ scene, table: { study, viewing, match } }: PlayProps): boolean {
+  return isOver(scene) && study !== null && viewing === null && match.moves.length > 0;
+}
+
 function Share(props: PlayProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -139,6 +147,7 @@ function Frame(props: PlayProps) {
       <BoardPart {...props} table={board}>
         {isOver(scene) ? <Ending>{({ TurningPart }) => <TurningPart {...props} />}</Ending> : null}
       </BoardPart>
+      {hasPoster(props) ? <Ending>{({ Poster }) => <Poster {...props} />}</Ending> : null}
       {scene.choices.length === 0 ? null : <Asides>{({ Answers }) => <Answers {...props} />}</Asides>}
     </div>
   );
