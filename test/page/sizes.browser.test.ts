@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import { setStage, visit } from "./support/browser.ts";
 import { cutTexts, overflows } from "./support/inspect.ts";
+import { completeLines, startAddress } from "./support/lines.ts";
 import { press } from "./support/play.ts";
 import { belowFold, unreadable } from "./support/sizes.ts";
 
@@ -22,6 +23,36 @@ test("a visitor sees a Play button without scrolling, also with a game to contin
   await visit(page, "#/");
   await page.locator(".kept li").waitFor();
   expect(await belowFold(page, firstPlay)).toEqual([]);
+});
+
+const inPlay = [
+  "tower-switch&options.blocks=16",
+  "switch-battle&options.switches=6&options.start=110000",
+  "factor-frenzy&options.max=16&from=2,4,7,8,12,15,16/13",
+  "switch-conquer&options.switches=6&options.start=BABBBB",
+  "switch-and-capture&options.switches=7&from=0100000",
+];
+
+test("a game fits every screen, also while a move is previewed", async () => {
+  const { page } = await stage.open("#/learn");
+  for (const game of inPlay) {
+    await visit(page, `#/play?game=${game}&name2=Computer&level2=easy`);
+    await page.locator(".board [data-move]").last().hover();
+    await page.locator("#preview[data-preview=true]").waitFor();
+    expect([game, await belowFold(page, ".controls, .frame, .board [data-target]")]).toEqual([game, []]);
+    expect([game, await page.evaluate(() => document.body.scrollHeight > innerHeight)]).toEqual([
+      game,
+      false,
+    ]);
+  }
+});
+
+test("the end of a game shows what decided it and the chart on every screen", async () => {
+  for (const line of completeLines()) {
+    const { page } = await stage.open(`${startAddress(line)}&moves=${line.moves.join("+")}`);
+    await page.locator(".poster").waitFor();
+    expect(await belowFold(page, ".poster, .poster [data-target], .controls")).toEqual([]);
+  }
 });
 
 test("a press anywhere on a game's card plays it", async () => {
