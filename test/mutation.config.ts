@@ -1,4 +1,4 @@
-/** Only the unit tests, for `npm run mutate`, which names their folder. */
+/** `npm run mutate` runs only unit tests, and names their folder. */
 
 import { defineConfig } from "vitest/config";
 import { unit } from "../vitest.config.ts";

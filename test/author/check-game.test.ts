@@ -1,4 +1,4 @@
-/** `checkGame` finds what's wrong with a game, and nothing in a good one. */
+/** `checkGame` finds every fault in a bad game, and none in a good one. */
 
 import { expect, test } from "vitest";
 import { quarry } from "../../examples/quarry.ts";
@@ -40,7 +40,7 @@ test("check describes each fault in the words that faulty-games.md lists", async
   await expect([...heading, ...said, ""].join("\n")).toMatchFileSnapshot("faulty-games.md");
 });
 
-/** One command word from each room that has commands. */
+/** One word from each folder that defines commands. */
 test.each(["stronger", "solution", "stop", "words", "claim"])(
   'check refuses a move called "%s", since players type that for a command',
   (word) => {

@@ -88,7 +88,7 @@ const without = (member: string): Game => {
   const { [member]: _left, ...rest } = { ...made({}) } as Parts;
   return rest as never;
 };
-/** A game that wasn't made by defineGame and lacks the member. */
+/** A game whose `at` leaves out this member, so `defineGame` didn't make it. */
 const playedWithout = (member: string): Game => {
   const whole = made({});
   const at = (options: Options) => {
@@ -141,7 +141,7 @@ export const heapWithChoice: Game = made({
   }),
 });
 
-/** What's wrong, the code that says so, and the game. */
+/** A description of the fault, its code, and the game. */
 export const faultyGames: readonly (readonly [fault: string, code: string, game: Game])[] = [
   ["isn't an object", "member", 7 as never],
   ["has no id", "member", without("id")],

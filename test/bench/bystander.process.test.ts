@@ -1,4 +1,4 @@
-/** The bench's own clients keep within the limits, or report that they didn't. */
+/** The benchmark's own clients stay within the limits, or report that they didn't. */
 
 import { expect, test } from "vitest";
 import { Bystander } from "../../bench/fairness/bystander.ts";

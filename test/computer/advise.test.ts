@@ -1,4 +1,4 @@
-/** The advisor, through JSON both ways, answers like the functions behind it, or with a sentence. */
+/** Through JSON, the advisor gives the same answers as its functions, or a sentence about the problem. */
 
 import { describe, expect, test } from "vitest";
 import { acceptsDraw, chooseMove, isExact, warmUpFor } from "../../src/computer/computer.ts";

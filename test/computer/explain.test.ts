@@ -1,4 +1,4 @@
-/** No explanation merely repeats the value. */
+/** No explanation just repeats the value. */
 
 import { expect, test } from "vitest";
 import { reasonsOf } from "../../src/computer/explain.ts";
@@ -13,10 +13,10 @@ import { setupName } from "../support/setup-name.ts";
 /** These kinds say the value in other words. */
 const empty: ReadonlySet<Reason["kind"]> = new Set(["dead", "equal", "even", "forced", "unknown"]);
 
-/** From a larger list, the test takes this many at even distances. */
+/** The test takes at most this many from a list, evenly spaced. */
 const mostPositions = 500;
 
-/** The default size, then the one that Play opens. A start doesn't change which positions there are. */
+/** The default size, then the size that Play opens. The start doesn't change the set of positions. */
 const sizes = games.flatMap((game) =>
   [{}, game.recommended?.options ?? {}].map((given) => {
     const defaults = Object.entries(game.options).map(([name, spec]) => [name, spec.default]);

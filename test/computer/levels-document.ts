@@ -25,7 +25,7 @@ export const sizes: readonly (readonly [string, Options])[] = [
 
 export const target = { random: 0, beginner: 0.1, easy: 0.5, medium: 0.75, hard: 0.95, perfect: 1 } as const;
 
-/** With fewer decisions, a few distances would decide the result. */
+/** With fewer decisions, the result would depend on a few distances. */
 export const fewest = 30;
 
 interface Row {
@@ -34,7 +34,7 @@ interface Row {
   readonly whole: boolean;
   readonly decisions: number;
   readonly inOne: number;
-  /** For each level: the skill over the decisions that aren't wins in one move, and over all. */
+  /** Each level's skill, first without wins in one move, then over all decisions. */
   readonly skills: readonly (readonly [number, number])[];
 }
 

@@ -1,4 +1,6 @@
-/** Each level gives away as much as it should, and errs as people do. levels-table.sweep.test.ts measures the skill. */
+/**
+ * Each level loses as much as it should, and makes mistakes the way people do. levels-table.sweep.test.ts measures the skill.
+ */
 
 import { expect, test } from "vitest";
 import { findLevelName, type LevelName, levelNames } from "../../src/computer/level-names.ts";

@@ -1,4 +1,4 @@
-/** The level perfect never gives a value away, compared with a solver that shares no code with ours. */
+/** The perfect level never makes a mistake, as checked by a solver that shares no code with ours. */
 
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";

@@ -64,7 +64,7 @@ interface Choice {
   readonly offersDraw: boolean;
 }
 
-/** What the computer chooses in this many plies of such a game. */
+/** The computer's moves in the first `plies` plies of such a game. */
 function choices(start: Match, plies: number): readonly Choice[] {
   const chosen: Choice[] = [];
   let match = start;

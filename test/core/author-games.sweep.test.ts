@@ -21,8 +21,8 @@ const folder = "examples/games";
 const files = readdirSync(folder);
 
 /**
- * What earlier versions of these games had, with every key and board written by hand and no symmetries: positions, wins,
- * losses, draws, the longest forced win, and the start's value.
+ * Results of earlier versions of these games, which wrote every key and board by hand and declared no symmetries: positions,
+ * wins, losses, draws, the longest forced win, and the start's value.
  */
 type Counts = readonly [bigint, bigint, bigint, bigint, number, string];
 
@@ -64,7 +64,7 @@ async function load(file: string): Promise<Game> {
   return game;
 }
 
-/** The guide's own example is too short to be worth playing. */
+/** The guide's example is too short to be fun to play. */
 const shortest = "race.js";
 
 test("this file checks every example game", () => {

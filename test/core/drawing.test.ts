@@ -1,4 +1,4 @@
-/** Reasons as notes at cells, where lines can't be drawn. */
+/** Where lines can't be drawn, reasons become notes at cells. */
 
 import { expect, test } from "vitest";
 import { reasonsOf } from "../../src/computer/explain.ts";

@@ -1,4 +1,4 @@
-/** From a request to a position, or to the sentence that refuses it. */
+/** A request becomes a position, or a sentence that refuses it. */
 
 import { describe, expect, test } from "vitest";
 import { cellsOf, changedCells } from "../../src/core/board.ts";

@@ -1,4 +1,4 @@
-/** Small functions: seats, values, lines of a match, drawings. */
+/** Small functions of core, for seats, values, lines of a match and drawings. */
 
 import { expect, test } from "vitest";
 import { finishedValue, valueOfMove, winnerOf } from "../../src/core/analysis.ts";

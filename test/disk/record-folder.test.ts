@@ -1,4 +1,4 @@
-/** Records as files: each is there whole or not at all, and no program overwrites another one's record. */
+/** Each record is a whole file or no file, and no program overwrites another program's record. */
 
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

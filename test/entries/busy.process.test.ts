@@ -1,4 +1,4 @@
-/** A slow game from outside with endless positions. The engine still stops. */
+/** The engine can still be stopped while it works on an author's slow game with endless positions. */
 
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** A game from outside that can't be solved: commands give up in time, and an agent's other games go on. */
+/** With an author's game that can't be solved, commands give up in time, and an agent's other games go on. */
 
 import { expect, test, vi } from "vitest";
 import { games } from "../../src/games/index.ts";

@@ -126,7 +126,7 @@ test("one Python file makes an exam, asks a model, goes on where it stopped, and
 
 const moves = ["1", "2", "12", "3-4"];
 
-/** Texts of all kinds, put together from parts of replies. */
+/** Texts of all kinds, assembled from parts of replies. */
 function* anyTexts(count: number) {
   const random = randomFrom(17);
   const parts = [

@@ -1,4 +1,4 @@
-/** A sixth game from outside: its own folder, the package by its name, and nothing from the source. */
+/** An author's sixth game in its own folder, which imports the package by name and nothing from the source. */
 
 import { spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -63,7 +63,7 @@ test("a custom program serves the web page with its own title", async () => {
   expect((await finished(server)).code).toBe(143);
 });
 
-/** The examples and what must not compile, checked against the package's declarations. */
+/** Checks the examples, and code that must not compile, against the package's declarations. */
 test("the published types accept the examples and refuse wrong definitions and calls", () => {
   const outside = join(folder, "typed");
   mkdirSync(join(outside, "node_modules", "@types"), { recursive: true });

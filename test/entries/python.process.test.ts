@@ -1,6 +1,6 @@
 /**
- * The Python file: the engine's client, and the environment by PettingZoo's interface, and by its own test if it's
- * installed.
+ * The Python file has a client for the engine and an environment with PettingZoo's interface. If PettingZoo is installed, its
+ * own test runs, too.
  */
 
 import { spawnSync } from "node:child_process";
@@ -136,7 +136,7 @@ test("a Python program plays every game by PettingZoo's interface", () => {
 });
 
 test("positions that look the same to a player have the same legal moves and the same value", () => {
-  // Whether there were enough views of positions, how many of them mislead, and whether some would with cells alone.
+  // Each line says whether there were enough views, how many are ambiguous, and whether any would be with the cells alone.
   const told = Array.from(python(lookAlikes).matchAll(/^\S+ (.*)$/gm), ([, line]) => line);
   expect(told).toEqual(Array(5).fill("True 0 True"));
 });

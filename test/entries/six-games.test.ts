@@ -1,4 +1,4 @@
-/** What a sixth game gets from the commands for free: exact values, computer players, the engine and the arena. */
+/** The commands give a sixth game exact values, computer players, the engine and the arena for free. */
 
 import { expect, test } from "vitest";
 import { games } from "../../examples/six-games-list.ts";

@@ -1,4 +1,4 @@
-/** The cells of each board, their owners, and the links of a move. */
+/** Each board has the right cells, owners and links. */
 
 import { expect, test } from "vitest";
 import { cellsOf, changedCells } from "../../src/core/board.ts";

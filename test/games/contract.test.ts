@@ -1,4 +1,4 @@
-/** What every game promises, checked on positions of seeded play. */
+/** Every game keeps the contract in positions from seeded play. */
 
 import { describe, expect, test } from "vitest";
 import { checkGame } from "../../src/author/check/check-game.ts";

@@ -65,7 +65,7 @@ describe.each(
     for (const position of everyPosition(game)) {
       const led = game.moves(position).map((move) => {
         const after = game.play(position, move);
-        // A game's key says when the game is over. A family's key never has to.
+        // A game's key may say that the game is over, but a family's key never does.
         return [game.formatMove(position, move), game.outcome(after) === null ? game.key(after) : "over"];
       });
       const found = movesByFamily(family, game.key(position));

@@ -1,4 +1,4 @@
-/** The exact answers of each game to keys and typed moves. */
+/** How each game answers keys and typed moves, word for word. */
 
 import { expect, test } from "vitest";
 import type { Game } from "../../src/core/game.ts";

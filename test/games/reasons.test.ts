@@ -27,7 +27,7 @@ function reasonsAt(of: Game, request: SetupRequest, name?: string): unknown {
   );
 }
 
-/** The rows of a table, each named after what its reasons are about. */
+/** Names each row of a table after the position or move that its reasons are about. */
 function about<Row extends readonly unknown[]>(
   rows: readonly Row[],
   name: (row: Row) => readonly [string, string | undefined],
@@ -212,7 +212,7 @@ describe("Switch and Capture", () => {
     [5, "1 5", undefined, twins("you", ["5"])],
     [14, "1 5 7 10 13 14", undefined, twins("you", ["13"], "5-7", "10-14")],
     [5, "1 2 3 4 5", "2", twins("you", ["2"], "3-5")],
-    // Nine switches have lost rows besides twins, and pairs for them.
+    // With nine switches, some lost rows aren't twin rows, but they have pairs, too.
     [9, "2 3 4 8 9", undefined, twins("opponent", [], "2-3", "4-9", "8-9")],
     [9, "1 4 5 6 7 8 9", undefined, twins("you", ["6"], "5-7", "2-3", "4-9", "8-9")],
     [9, "4 6 7 8 9", undefined, [needed("opponent", "2 3 6* 7*, 4*/8* 6* 7* 9*"), safe("4 8 9", "6 7")]],

@@ -38,7 +38,7 @@ async function topicsOf(id: string, largest = bruteForced): Promise<readonly Top
 
 const kinds = ["win", "draw", "loss"] as const;
 
-/** Statements of one or two claims, each with one to three parts. */
+/** Random statements of one or two claims, each with one to three parts. */
 function sampleStatements({ language }: Topic): readonly Claims[] {
   const random = randomFrom(18);
   const measures = [...language.subjects.keys()];

@@ -479,7 +479,7 @@ function* textsAt(game: Variant, position: unknown): Iterable<string> {
   for (const asked of [0, 1, 2]) yield hintAt(situationOf(match), asked).text;
 }
 
-/** A random game and, for each move, what was at stake, what it lost and what random moves lose there. */
+/** Plays a random game. For each move, returns what was at stake, what it lost and what random moves lose there. */
 function randomGame({ game, truth }: Omit<Place, "position">, start: unknown, random: Random) {
   const setup = must(setUp(game.of, { options: withoutStart(game.options), from: game.key(start) }));
   let match = newMatch(setup, details);
@@ -500,7 +500,7 @@ function randomGame({ game, truth }: Omit<Place, "position">, start: unknown, ra
 
 const worth = { win: 1, draw: 1 / 2, loss: 0 } as const;
 
-/** What a review should say, by the plain values alone. */
+/** What a review should say, going by the plain values alone. */
 function expectedLines(played: ReturnType<typeof randomGame>): readonly string[] {
   const { match, lost } = played;
   const [one, two] = match.players.map(({ name }) => name);

@@ -1,4 +1,4 @@
-/** A lesson as people go through it: every step can end, finished steps stay finished, and stored progress may be damaged. */
+/** In every lesson, each step can be finished and stays finished. Damaged progress does no harm. */
 
 import { expect, test } from "vitest";
 import type { Lesson } from "../../src/core/lesson.ts";

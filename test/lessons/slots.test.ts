@@ -1,4 +1,4 @@
-/** A rule put together from lists is read like any other sentence. */
+/** A rule chosen from lists is read like any typed sentence. */
 
 import { expect, test } from "vitest";
 import { lesson } from "../../src/games/switch-battle/lesson.ts";

@@ -1,4 +1,4 @@
-/** What a player's commands mean in an online game, in every face. */
+/** The commands of an online game ask the server for the right thing. */
 
 import { expect, test } from "vitest";
 import { switchBattle } from "../../src/games/index.ts";
@@ -16,7 +16,7 @@ import {
   withoutOpponent,
 } from "../support/online-views.ts";
 
-/** The action, the question that comes first, or the sentence that says why there isn't one. */
+/** The action, the question before it, or the sentence that says why it isn't available. */
 function means(view: KnownView, id: string, rest = ""): unknown {
   const opened = onlineActivity({ view, happenings: [], now: view.online.at, links: [] });
   const { activity, wants } = advance(opened, { kind: "run", id, rest });

@@ -1,4 +1,4 @@
-/** The clocks of online play: what a move costs and adds. A takeback gains no time. */
+/** A move costs time and adds the increment. A takeback gains no time. */
 
 import { expect, test } from "vitest";
 import { formatClock } from "../../src/core/text.ts";

@@ -1,4 +1,4 @@
-/** What the terminal and the page say about waiting, absence and clocks. A second that has begun counts. */
+/** The terminal and the page say the same about waiting, absence and clocks. They round seconds up. */
 
 import { expect, test } from "vitest";
 import {

@@ -1,4 +1,4 @@
-/** What is drawn over, next to and below the cells of a board. */
+/** Drawings over, next to and below the cells of a board are in the right places. */
 
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";

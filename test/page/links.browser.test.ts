@@ -1,4 +1,4 @@
-/** Sharing a game needs a clipboard, a canvas and downloads, and a link may load late. */
+/** Tests sharing in a real browser, because it needs a clipboard, a canvas and downloads. */
 
 import { expect, test } from "vitest";
 import { setStage, visit } from "./support/browser.ts";

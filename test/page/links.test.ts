@@ -1,4 +1,4 @@
-/** Links, files and the browser's storage: whatever leaves the page comes back unchanged, and nothing else gets in. */
+/** What the page puts into links, files and the browser's storage comes back unchanged, and nothing else gets in. */
 
 import { expect, test } from "vitest";
 import { setPages } from "./support/page.ts";

@@ -1,4 +1,4 @@
-/** What surrounds the moves: taking back, looking back, resigning, draws, series and setup by hand. */
+/** Everything around the moves: taking back, looking back, resigning, draws, series and custom setups. */
 
 import { expect, test } from "vitest";
 import { setPages } from "./support/page.ts";
@@ -151,7 +151,7 @@ test("the front page offers the latest unfinished game, and Your games lists the
 test("the form offers only levels for people", async () => {
   const page = await open("#/new/tower-switch");
   const levels = page.texts(".choice").filter((text) => /^[a-z]+$/.test(text));
-  // Here, "random" means that the seats are drawn, so it comes after all levels.
+  // Here, "random" means random seats, so it comes after all the levels.
   expect(levels).toEqual([
     "beginner",
     "easy",

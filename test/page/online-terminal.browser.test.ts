@@ -1,4 +1,4 @@
-/** One browser against one terminal. */
+/** A player in a browser plays a player in a terminal. */
 
 import type { ChildProcessWithoutNullStreams } from "node:child_process";
 import { afterEach, expect, test } from "vitest";

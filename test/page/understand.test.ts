@@ -1,4 +1,4 @@
-/** What the page says about positions is what the solver says, and the visitor decides when. */
+/** The page says the same about positions as the solver, but only when the visitor asks for it. */
 
 import { expect, test } from "vitest";
 import { explain } from "../../src/computer/explain.ts";

@@ -1,4 +1,4 @@
-/** Every kind of activity, played through without a face. */
+/** Plays through every kind of activity without a face. */
 
 import { describe, expect, it } from "vitest";
 import { currentPosition, playedNames } from "../../src/core/match.ts";
@@ -423,7 +423,7 @@ describe("an online game", () => {
     expectClear(top);
   });
 
-  /** Ann's second move gives away the win, and she resigns. */
+  /** Ann's second move throws away the win, and she resigns. */
   function lost() {
     const moves = ["2", "1", "1"].map((move, ply) => moved(ply, move));
     return withEvents(playingView({ options: { blocks: 5 } }), ...moves, resigned);

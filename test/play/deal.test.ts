@@ -1,4 +1,4 @@
-/** Dealt rows are seeded, as fair and as uniform as they claim, or refused with the true reason. */
+/** Dealt rows follow from the seed, and are as fair and as uniform as they claim. If there are none, the refusal says why. */
 
 import { describe, expect, test } from "vitest";
 import { threeHeaps } from "../../examples/three-heaps.ts";
@@ -225,7 +225,7 @@ describe("a game from another author", () => {
   });
 });
 
-/** In all positions of Factor Frenzy with numbers up to `max`, as sets of bits. */
+/** Goes through all positions of Factor Frenzy with numbers up to `max`, as sets of bits. */
 function mostRightMoves(max: number): number {
   const numbers = Array.from({ length: max - 1 }, (_, index) => index + 2);
   const counts = new Map<string, { readonly won: boolean; readonly count: number }>();

@@ -1,4 +1,4 @@
-/** One form: for every game and field, each face reads the same value from a text, or says the same sentence. */
+/** For every game and every field of the form, all faces read the same value from a text, or give the same error. */
 
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../src/core/game.ts";

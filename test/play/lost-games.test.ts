@@ -56,7 +56,7 @@ interface Claim {
   readonly solver: PlainSolver;
 }
 
-/** What each cause looks like after the mistake's name, and whether it's true. */
+/** The forms of a cause, each with a check of whether it's true. */
 const causes: readonly (readonly [RegExp, (claim: Claim, ...parts: readonly string[]) => void])[] = [
   [
     /^taking (\S+) left (\d+), and the computer took ([12])$/,
@@ -145,7 +145,7 @@ function checkStart({ game, positions }: Match, held: number): void {
   expect(positions.slice(0, -1).filter((position) => game.toMove(position) === person)).toHaveLength(held);
 }
 
-/** The move threw something away, and no later move did. */
+/** True if the move threw something away and no later move did. */
 function checkMistakes(match: Match, count: number, at: number): void {
   const { game, positions, moves } = match;
   const solver = new PlainSolver(game, positions.slice(0, -1));

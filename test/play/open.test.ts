@@ -1,4 +1,4 @@
-/** What the next game, a rematch and a restart keep, in every game. */
+/** The next game, a rematch and a restart keep the right settings, in every game. */
 
 import { describe, expect, test } from "vitest";
 import { currentPosition, type Match, playMove, resign } from "../../src/core/match.ts";

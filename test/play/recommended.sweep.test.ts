@@ -24,7 +24,7 @@ const host = { now: () => new Date(0), newId: () => "next", dealer };
 
 const texts = { document: "src/games/recommended.ts", from: ["test/play/recommended-document.ts"] };
 
-/** How long newcomers' games are, and how many in a hundred they win. */
+/** How long newcomers' games are, and what percentage they win. */
 const figures: Readonly<Record<string, readonly [moves: number, won: number]>> = {
   "tower-switch": [12, 37],
   "switch-battle": [22, 65],

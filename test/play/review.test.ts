@@ -1,4 +1,4 @@
-/** A finished game in hindsight, as told to the person looking at it. */
+/** The review of a finished game speaks to the person looking at it. */
 
 import { expect, test } from "vitest";
 import type { Scorecard } from "../../src/computer/scorecard.ts";

@@ -55,7 +55,7 @@ export function memoryOutside(games: readonly Game[] = allGames, now = noon): Ou
   };
 }
 
-/** An activity on the table, with everything it has said and wanted. */
+/** Records everything that an activity has said and wanted. */
 export class TableTop {
   activity: Activity;
   readonly wanted: Want[] = [];

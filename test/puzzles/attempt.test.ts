@@ -1,4 +1,4 @@
-/** How an attempt at a daily puzzle is scored, whatever a player tries. */
+/** An attempt at a daily puzzle gets the right score, whatever the player tries. */
 
 import { expect, test } from "vitest";
 import { puzzleFrom } from "../../src/puzzles/activity.ts";
@@ -9,7 +9,7 @@ import { wrongAnswer } from "../support/puzzles.ts";
 
 const daily = puzzleFrom({ ...anyPuzzle, date: "today" });
 
-/** An outside whose clock can be set. */
+/** Storage and a clock that the test can set. */
 function outsideAt(time: string) {
   let now = time;
   const outside = memoryOutside(undefined, () => new Date(now));

@@ -1,4 +1,4 @@
-/** Difficulties agree with an order made by hand, and with how many puzzles the levels solve. */
+/** Difficulties agree with a ranking made by hand, and with how many puzzles each level solves. */
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -21,7 +21,7 @@ interface Placed {
   readonly key: string;
   readonly mover: Seat;
   readonly kind: string;
-  /** Only for kinds that aren't posed anymore. */
+  /** Missing if the kind isn't posed anymore. */
   readonly counts?: { readonly moves: number; readonly depth: number; readonly changes: number };
 }
 

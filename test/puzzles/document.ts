@@ -41,7 +41,7 @@ function percent(share: number): string {
   return `${(100 * share).toFixed(1)}%`;
 }
 
-/** Every puzzle of these sizes once, even if it occurs at several of them. */
+/** Every puzzle of these sizes, counted once even if it comes up at several. */
 function puzzlesAt(sizes: readonly PuzzleSize[]): readonly RatedPuzzle[] {
   const puzzles = sizes.flatMap(puzzlesOf);
   return [...new Map(puzzles.map((puzzle) => [puzzle.id, puzzle])).values()];

@@ -1,4 +1,4 @@
-/** Each idea is true of every puzzle that has it, and both players get the same puzzles. */
+/** Each idea is true of all its puzzles, and both players get the same puzzles. */
 
 import { describe, expect, test } from "vitest";
 import type { Game, Variant } from "../../src/core/game.ts";
@@ -28,7 +28,7 @@ describe.each([
   ["switch-battle", { game: switchBattle as Game, goals: ["1", "1"] }],
   ["switch-conquer", { game: switchConquer as Game, goals: ["A", "B"] }],
 ] as const)("in mistakes puzzles of %s", (_id, { game: chosen, goals }) => {
-  /** The places that the opponent of the player to move still has to flip. */
+  /** The places that the opponent still has to flip. */
   const openAt = (game: Variant, position: unknown) => {
     const goal = goals[otherSeat(game.toMove(position)) - 1];
     return Array.from(game.key(position).replace(/\/.*/, "")).flatMap((shown, at) =>
@@ -44,7 +44,7 @@ describe.each([
       const { game, position, idea } = puzzle;
       const wrong = game.moves(position).filter((move) => {
         const after = game.play(position, move);
-        // The opponent is to move there, so the goal belongs to the player to move.
+        // The opponent moves next there, so the goal belongs to the player to move.
         const goal = goals[game.toMove(after) - 1];
         const left = Array.from(game.key(after).replace(/\/.*/, "")).flatMap((shown, at) =>
           shown === goal ? [] : [at],

@@ -36,7 +36,7 @@ function gather(match: Match, own: readonly Seat[], before = none): OwnMistakes 
   return withGame(before, match, review.value.card, own);
 }
 
-// Taking 1 of 5 gives away the win. Taking 2 keeps it.
+// Taking 1 of 5 throws away the win. Taking 2 keeps it.
 const lost = played([1, 1, 2, 1]);
 
 test("mistakes that a person makes without help are collected", () => {
@@ -74,7 +74,7 @@ test("a mistake comes back after a day, a week and a month", () => {
   expect([due(week, "2026-11-09"), due(week, "2026-11-10"), nothingDueText(week, "2026-11-03")]).toEqual([
     0,
     1,
-    "Nothing due today. The next one comes back on 2026-11-10.",
+    "You have no mistakes to practice today. The next one comes back on 2026-11-10.",
   ]);
   const month = attempt(week, true, "2026-11-10");
   expect([due(month, "2026-12-09"), due(month, "2026-12-10")]).toEqual([0, 1]);

@@ -1,4 +1,4 @@
-/** All puzzles, the daily ones of three years, and test/puzzles/supply.md, which `npm run sweeps` writes. */
+/** Checks all puzzles, the daily puzzles of three years, and test/puzzles/supply.md, which `npm run sweeps` writes. */
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -24,7 +24,7 @@ const page = {
   from: ["test/puzzles/document.ts", `${folder}/judge.ts`, `${folder}/task.ts`],
 };
 
-/** What holds for all puzzles stays true until their sources change. */
+/** What's true of all puzzles stays true until their sources change. */
 const isSame = isUnchanged(page);
 const ofAll = test.extend<{ change: undefined }>({
   change: [
@@ -50,7 +50,7 @@ test.each([
   expect(readFileSync(page.document, "utf8")).toContain(kindRow(findGameOf(id), kind));
 });
 
-/** What people recognize a puzzle by. */
+/** What people would notice if they saw the puzzle again. */
 function nameOf({ game, position, kind }: RatedPuzzle): string {
   return [game.id, game.key(position), game.toMove(position), kind].join(" ");
 }
@@ -187,7 +187,7 @@ ofAll("every question in puzzles and lessons has at most twelve words", () => {
   expect([...texts].sort()).toMatchInlineSnapshot(`
     [
       "Find a move that keeps the draw.",
-      "Find a safe move that leaves the most ways to lose.",
+      "Find a safe move that leaves your opponent the most ways to lose.",
       "Find the 2 moves that keep the draw.",
       "Find the 2 moves that let your opponent win.",
       "Find the 2 moves that throw away your win.",
@@ -205,7 +205,7 @@ ofAll("every question in puzzles and lessons has at most twelve words", () => {
       "Find the one move that throws away your win.",
       "Find the one move that wins.",
       "Find the one safe move that threatens to win.",
-      "Find the safe move that leaves the most ways to lose.",
+      "Find the safe move that leaves your opponent the most ways to lose.",
       "Who wins if both play their best?",
       "You can win. Find your first move.",
       "You're still winning. Find your next move.",
@@ -224,7 +224,7 @@ ofAll("guessing solves a line puzzle at most 8% of the time", () => {
   expect(meanBlind(lines)).toBeLessThanOrEqual(0.08);
 });
 
-/** The chance of random answers, if the response to a right one names only the reply. */
+/** The chance that random answers solve it, if the response to a right answer names only the reply. */
 function blindFrom(puzzle: RatedPuzzle, played: readonly string[]): number {
   const position = played.reduce((from, name) => {
     const move = puzzle.game.moves(from).find((each) => puzzle.game.formatMove(from, each) === name);

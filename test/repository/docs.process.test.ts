@@ -113,7 +113,7 @@ const env = {
   NO_COLOR: "1",
 };
 let server: ReturnType<typeof startProgram>;
-/** What a document says, and what it is in this test. */
+/** Replaces words in a document with words that work in this test. */
 let names: readonly (readonly [RegExp, string])[] = [];
 
 function withNames(command: string): string {
@@ -167,7 +167,7 @@ beforeAll(async () => {
   await setUp("play tower-switch --blocks 5 --plain", "1\n");
   const [, id = ""] = /^(\w{8}) /m.exec((await setUp("history")).out) ?? [];
   writeFileSync(join(folder, "game.json"), (await setUp(`history --export ${id}`)).out);
-  // The first row is the same in every exam with that seed.
+  // Every exam with that seed begins with the same row.
   await setUp("exam make --rows 1 --seed 7 --out first.jsonl");
   const { id: row } = JSON.parse(readFileSync(join(folder, "first.jsonl"), "utf8"));
   writeFileSync(join(folder, "answers.jsonl"), `${JSON.stringify({ id: row, answer: "Answer: 1" })}\n`);

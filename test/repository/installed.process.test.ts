@@ -1,4 +1,4 @@
-/** The package as a stranger gets it: packed by the dry run of a release, and installed into an empty folder. */
+/** Tests the package as users get it: packed by the dry run of a release, and installed into an empty folder. */
 
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -72,7 +72,7 @@ function run(command: string, words: readonly string[], input = "") {
 
 const program = (words: readonly string[]) => run(join(modules, ".bin/switchyard"), words);
 
-/** What a module of the project that installed the package prints. */
+/** Runs a module in the project that installed the package, and returns what it prints. */
 function printedBy(code: string): string {
   const { status, stdout, stderr } = run(process.execPath, ["--input-type=module", "-e", code]);
   if (status !== 0) throw new Error(stderr);

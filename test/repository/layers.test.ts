@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { newDataFolder } from "../support/cli.ts";
 
-/** Which kind of file, the file itself, and what the check says about it. */
+/** The kind of file, its path, its content, and what the check says about it. */
 const files = [
   [
     "in core that imports games",

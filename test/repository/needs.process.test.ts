@@ -1,4 +1,4 @@
-/** What the tests need besides Node, and what a run does without it. */
+/** A run without Chromium, PostgreSQL or other programs skips the tests that need them, and says so. */
 
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";

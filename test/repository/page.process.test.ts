@@ -18,6 +18,6 @@ test("the command in page.yml writes a page that links only to existing files", 
   const files = [...page.matchAll(/(?:src|href)="\.\/([^"#?]+)"/g)].map(([, file = ""]) => file);
   expect(files.length).toBeGreaterThan(3);
   for (const file of files) expect(existsSync(join(folder, file)), file).toBe(true);
-  // Without a server, a browser shows only this.
+  // A browser shows only this text if it opens the page without a server.
   expect(page).toContain("This page needs a web server");
 });

@@ -1,4 +1,4 @@
-/** When npm builds the checkout: after its own install, but not for a project that links to it. */
+/** npm builds the checkout after its own install, but not for a project that links to it. */
 
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";

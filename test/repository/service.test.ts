@@ -1,6 +1,5 @@
 /**
- * What docs/host.md and nodes.md tell people to copy: the units, the proxy, the alerts and the workflow name only things
- * that exist.
+ * The files that docs/host.md and nodes.md tell people to copy (units, proxy, alerts and workflow) name only things that exist.
  */
 
 import { existsSync, readFileSync } from "node:fs";
@@ -65,7 +64,7 @@ test("the hosting guide shows the proxy's real configuration and copies existing
   for (const name of copied) expect(existsSync(name), name).toBe(true);
 });
 
-/** Actions with the inputs that they document, from the newest versions that were looked up. */
+/** The inputs of each action, according to its documentation. */
 const actions: Readonly<Record<string, readonly string[]>> = {
   "actions/checkout@v5": [],
   "actions/setup-node@v5": ["node-version", "cache", "registry-url"],

@@ -36,7 +36,7 @@ async function play(name: string, at: number, more: Partial<AnyoneRequest> = {})
   return { ...created, visitor: await enter(address, created.id, created.token) };
 }
 
-/** Where the player ends up. */
+/** The game that the player ends up in. */
 function placeOf({ id, visitor }: Player): string {
   const event = visitor.heard.find((message) => message.type === "event" && message.event.type !== "joined");
   return event?.type === "event" && event.event.type === "continued" ? event.event.next : id;

@@ -31,7 +31,7 @@ const firstDay = 1_767_225_600_000;
 
 type Listener = (...values: never[]) => void;
 
-/** The server's end of a connection, what it was sent, and how it was closed. */
+/** The server's end of a connection, everything sent through it, and how it was closed. */
 export class HandSocket implements ServerSocket {
   readonly OPEN = 1;
   readyState = 1;
@@ -96,7 +96,7 @@ export class HandSocket implements ServerSocket {
   }
 }
 
-/** A client is always told why, in words for its player. */
+/** The server always tells a client why, in a sentence for its player. */
 function expectSentence(text: string): void {
   if (!/^[A-Z].{10,120}\.$/.test(text)) throw new Error(`${JSON.stringify(text)} is no sentence.`);
 }
@@ -108,7 +108,7 @@ export class Bottle {
   readonly store: SimulatedStore;
   readonly service: ReturnType<typeof startService>;
   readonly log: string[] = [];
-  /** The jobs that the solver was asked to do. */
+  /** The jobs that the solver got. */
   readonly asked: string[] = [];
   hasSolver = true;
   /** True if the computer offers a draw with each move. */
@@ -155,14 +155,14 @@ export class Bottle {
     };
   }
 
-  /** Lets this much time pass. What was said before is heard first. */
+  /** Lets this much time pass. Messages sent before arrive first. */
   async pass(ms: number): Promise<void> {
     const until = this.time.now + ms;
     await new Promise((done) => setImmediate(done));
     await this.time.run(() => false, until);
   }
 
-  /** Sends this through the socket, then lets time pass. */
+  /** Sends the message, then lets time pass. */
   async tell(socket: HandSocket, message: object, ms = 100): Promise<void> {
     socket.say(message);
     await this.pass(ms);

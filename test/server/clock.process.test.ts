@@ -1,4 +1,4 @@
-/** A machine with a wrong clock, or a server that is down: no player gains or loses time. */
+/** No player gains or loses time if the machine's clock is wrong or the server is down. */
 
 import { expect, test } from "vitest";
 import { newDataFolder } from "../support/cli.ts";
@@ -37,7 +37,7 @@ test.concurrent("a player's clock stands still while the server is down", async 
   players[0].say({ type: "move", id: "m1", ply: 0, move: "1" });
   await players[0].hear("event", ({ reply }) => reply === "m1");
   await before.stop("SIGKILL");
-  // By its clock, the server was down for an hour.
+  // Going by its clock, the server was down for an hour.
   const after = await startServer({ data, clockShiftMs: hour });
   const ben = await enter(after.address, id, tokens[1]);
   const { event } = await ben.hear("event", (message) => message.event.type === "resumed");

@@ -1,4 +1,4 @@
-/** What strangers may try against a real server. `http.test.ts` and `promises.test.ts` test what needs no process. */
+/** Attacks on a real server do no harm. `http.test.ts` and `promises.test.ts` test what needs no process. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Resolves when the server has ended the connection, with what it said. */
+/** Returns what the server has said once it ends the connection. */
 function begin(text: string): Promise<string> {
   return new Promise((done) => {
     let answer = "";

@@ -1,4 +1,4 @@
-/** One client can't take the solver away from the others. Measured by the work done, never by time. */
+/** One client can't take the solver away from the others. The tests count work, not time. */
 
 import { request } from "node:http";
 import { expect, test } from "vitest";
@@ -19,7 +19,9 @@ function postFromElsewhere(url: string, body: string): Promise<number | undefine
 
 const hard = { game: "factor-frenzy", options: { max: 100 }, vs: "hard", seat: 1 } as const;
 
-/** Games in which the computer has to think, all at the same time. The function counts how many were answered. */
+/**
+ * Starts games in which the computer has to think, all at the same time. The returned function counts how many were answered.
+ */
 async function keepThinking(server: RunningServer, count: number): Promise<() => number> {
   const games = await Promise.all(Array.from({ length: count }, () => openMatch(server.address, hard)));
   const players = await Promise.all(games.map(({ id, token }) => enter(server.address, id, token)));

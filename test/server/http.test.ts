@@ -1,4 +1,4 @@
-/** HTTP: every route, what the server refuses and why, and what a client gets if it asks for too much. */
+/** Tests every HTTP route, what the server refuses and why, and what a client gets if it asks for too much. */
 
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";

@@ -92,7 +92,7 @@ export interface Play {
   readonly ended: Promise<unknown>;
 }
 
-/** Plays all games until the server ends. */
+/** Plays all games until the server stops. */
 export async function playUntilGone(
   server: RunningServer,
   witnesses: readonly Witness[],
@@ -116,7 +116,7 @@ export async function playUntilGone(
   };
 }
 
-/** Returns how many moves were acknowledged. None of them was lost. */
+/** Returns how many moves were acknowledged. Fails if one of them was lost. */
 export async function killUnderLoad(rounds: number): Promise<number> {
   const data = newDataFolder();
   let server = await startOn(data);

@@ -1,4 +1,4 @@
-/** The metrics of a node, as Prometheus reads them. */
+/** A node reports its metrics the way Prometheus reads them. */
 
 import { expect, test } from "vitest";
 import { Metrics } from "../../src/server/metrics.ts";

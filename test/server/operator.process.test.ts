@@ -1,4 +1,4 @@
-/** `switchyard admin`: the operator's commands, next to a running server and without one. */
+/** The operator's commands (`switchyard admin`) work next to a running server and without one. */
 
 import { expect, test } from "vitest";
 import { newDataFolder, run } from "../support/cli.ts";

@@ -15,7 +15,7 @@ async function playing(isShared = false) {
   return { bottle, id, token };
 }
 
-/** Ben's time, as an entering client hears it. */
+/** Ben's time, as the server reports it to a client that enters. */
 async function leftToBen(bottle: Bottle, id: string): Promise<number> {
   const ben = await bottle.enter(id, { token: benToken });
   await bottle.pass(200);

@@ -1,4 +1,4 @@
-/** What the server promises each client: one promise per test, with the whole service in simulated time. */
+/** Each test checks one promise of the server to its clients, with the whole service in simulated time. */
 
 import { describe, expect, test } from "vitest";
 import { keyOf, seatOfToken } from "../../src/server/match/live-match.ts";
@@ -135,7 +135,7 @@ test("a player who joins again with the same token gets the same seat", async ()
   expect(back.of("seated")).toMatchObject([{ id: "j9", seat: 2 }]);
 });
 
-/** The match that follows the socket's match, as stored. */
+/** The stored match that follows the socket's match. */
 function nextOf(bottle: Bottle, socket: HandSocket) {
   const last = socket.of("event").at(-1)?.event;
   const next = last?.type === "continued" ? last.next : "none";

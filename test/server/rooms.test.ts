@@ -1,4 +1,4 @@
-/** What happens to rooms, computers and old games: one promise per test, with the whole service in simulated time. */
+/** Each test checks one promise about rooms, computers or old games, with the whole service in simulated time. */
 
 import { describe, expect, test } from "vitest";
 import { calmStore } from "../simulation/store.ts";

@@ -1,4 +1,4 @@
-/** `switchyard serve`: the built page as it's served, and how the command starts and stops. */
+/** `switchyard serve` serves the built page, and starts and stops cleanly. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** The settings of `serve`: flags that people type, and variables that a deployment sets. */
+/** `serve` reads its settings from flags, which people type, and from variables, which a deployment sets. */
 
 import { expect, test } from "vitest";
 import { fail } from "../../src/core/result.ts";

@@ -1,4 +1,4 @@
-/** Promises about the disk, seen in the system calls. */
+/** The system calls show that the store keeps its promises about the disk. */
 
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";

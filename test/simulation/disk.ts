@@ -1,6 +1,6 @@
 /**
- * What remains after a crash: matches and events, in memory, with transactions. Everything since BEGIN is undone if the
- * COMMIT fails.
+ * A simulated disk, which survives crashes: matches and events, with transactions. If the COMMIT fails, everything since BEGIN
+ * is undone.
  */
 
 import type { Pair } from "../../src/core/seat.ts";

@@ -1,4 +1,4 @@
-/** What must be true of a match by its stored events alone, and of every client by the match that follows from them. */
+/** Checks a match by its stored events alone, and every client by the match that follows from them. */
 
 import { isDeepStrictEqual } from "node:util";
 import { seatToMove } from "../../src/core/match.ts";
@@ -25,7 +25,7 @@ export interface History {
   readonly problems: readonly string[];
 }
 
-/** Folds the events, and says what's wrong with them. */
+/** Applies the events in order, and says what's wrong with them. */
 export function readHistory(
   id: string,
   texts: readonly string[],
@@ -86,7 +86,7 @@ function early(online: OnlineMatch, event: OnlineEvent): string {
   return online.match.outcome !== null && !isAfter ? "happened after the end" : "";
 }
 
-/** No player moves for the opponent. */
+/** A player can't move for the opponent. */
 function foreign({ match }: OnlineMatch, event: OnlineEvent): string {
   if (event.type !== "moved" || event.command === undefined) return "";
   return event.command.startsWith(`${seatToMove(match)}.`)

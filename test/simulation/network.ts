@@ -24,7 +24,7 @@ export interface Network {
   readonly chance: Chance;
   weather: Weather;
   readonly fault: (kind: string) => void;
-  /** Sees what the server gets and says. */
+  /** Sees every message that the server receives and sends. */
   readonly witness: {
     heard(end: ServerEnd, text: string): void;
     said(end: ServerEnd, text: string): void;
@@ -96,7 +96,7 @@ export class Wire implements SocketLike {
     this.#travel(() => this.#state === "open" && this.#travel(() => this.server.beat()));
   }
 
-  /** The server says why it ends the connection. */
+  /** The server ends the connection and says why. */
   hangUp(code: number, reason: string): void {
     this.#later(() => {
       this.#finish({ code, reason });
@@ -222,7 +222,7 @@ export class ServerEnd implements ServerSocket {
     this.end();
   }
 
-  /** The process at this end dies, with everything it would still have done. */
+  /** The process at this end dies and does nothing more. */
   die(isTold: boolean): void {
     if (this.readyState === 3) return;
     this.readyState = 3;
@@ -231,7 +231,7 @@ export class ServerEnd implements ServerSocket {
     this.#wire.break(isTold);
   }
 
-  /** This end takes the connection for gone. */
+  /** This end assumes that the connection is gone. */
   end(): void {
     if (this.readyState === 3) return;
     this.readyState = 3;

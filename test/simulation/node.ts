@@ -1,4 +1,4 @@
-/** A server of the world: our own online service in a process that can die and start again. */
+/** A simulated server: our own online service in a process that can die and start again. */
 
 import type { Answer, Job, JobKind } from "../../src/computer/job.ts";
 import { fail, type Result } from "../../src/core/result.ts";
@@ -34,7 +34,7 @@ export interface Surroundings {
   readonly thoughts: Thoughts;
 }
 
-/** One life of a process. */
+/** A process, from its start to its end. */
 interface Process {
   readonly service: OnlineService;
   readonly store: SimulatedStore;
@@ -59,7 +59,7 @@ export class ServerNode {
     return this.#process !== undefined && !this.#process.service.isClosing;
   }
 
-  /** True if this process had the end, and the end is still there. */
+  /** True if this end of a connection belongs to the process and is still there. */
   has(end: ServerEnd): boolean {
     return this.#process?.ends.has(end) === true && this.isUp;
   }
@@ -114,7 +114,7 @@ export class ServerNode {
     return true;
   }
 
-  /** What the node still has when everyone has left, by its own metrics. */
+  /** What the node still has when everyone has left, according to its own metrics. */
   get leftovers(): readonly string[] {
     const text = this.#process?.service.metricsText() ?? "";
     const figures = text.match(/^switchyard_(connections|rooms|room_bytes) [^0].*$/gm) ?? [];

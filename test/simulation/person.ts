@@ -1,4 +1,4 @@
-/** A person in a match with the real client, who plays, offers, claims, resigns, reloads the page and goes on. */
+/** A simulated person who uses the real client: plays, makes offers, claims games, resigns and reloads the page. */
 
 import { currentPosition } from "../../src/core/match.ts";
 import { games } from "../../src/games/index.ts";
@@ -39,7 +39,7 @@ export interface Neighborhood {
   readonly fault: (kind: string) => void;
   /** The match's event at this version, as stored. */
   readonly stored: (match: string, version: number) => string | undefined;
-  /** True while people still do something. */
+  /** True while people still do things. */
   readonly isLively: () => boolean;
 }
 
@@ -49,7 +49,7 @@ const longGame = 15;
 export class Person {
   readonly name: string;
   readonly #world: Neighborhood;
-  /** Someone who comes with a token that doesn't open anything. */
+  /** A visitor with a token that doesn't open anything. */
   readonly isThief: boolean;
   readonly #wantsSeat: boolean;
   readonly #seeks: (() => void) | undefined;
@@ -242,7 +242,7 @@ export class Person {
     return { type: "offer", what: "rematch" };
   }
 
-  /** What isn't a good move: offers, resigning, and what the server must refuse. */
+  /** Offers, resignations, and requests that the server must refuse. */
   #odd(view: KnownView): Action | undefined {
     const isLong = view.online.match.moves.length >= longGame;
     const kind = this.#chance.between(0, isLong ? 3 : 9);

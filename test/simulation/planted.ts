@@ -1,4 +1,4 @@
-/** Faults of the kinds that servers and stores have had, planted one at a time to see if the worlds find them. */
+/** Typical faults of servers and stores, planted one at a time to see if the simulation finds them. */
 
 import { otherSeat, type Pair } from "../../src/core/seat.ts";
 import type { OnlineMatch } from "../../src/online/online-match.ts";

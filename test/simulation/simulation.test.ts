@@ -48,7 +48,7 @@ const kindsOfFaults = [
   "store-unreachable",
 ];
 
-/** The simulated store keeps the same contract as the real ones. */
+/** The simulated store passes the same tests as the real ones. */
 describe.each([
   ["in a one-server simulation,", false],
   ["in a multi-node simulation,", true],

@@ -1,7 +1,7 @@
 /**
- * A store of the world, as one node sees it: the real contract and the real group commit over a disk that only this node
- * has, or over one that several nodes reach through a network. It fails as stores do: it can't be reached, its answer gets
- * lost, or the node dies while it commits.
+ * A simulated store, as one node sees it. It uses the real contract and the real group commit over a simulated disk, which
+ * belongs to one node or is shared over a network. It fails like real stores: it can't be reached, its answer gets lost, or the
+ * node dies while it commits.
  */
 
 import {
@@ -52,7 +52,7 @@ export interface Storage {
   readonly stores: Set<SimulatedStore>;
   readonly isShared: boolean;
   weather: StoreWeather;
-  /** The wall clock of the store: what it shows when the world begins, and how far it was shifted since. */
+  /** The store's wall clock: the time it shows at the beginning, and how far it has been shifted since. */
   clock: number;
   readonly fault: (kind: string) => void;
 }

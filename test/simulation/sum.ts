@@ -1,4 +1,4 @@
-/** The results of many worlds. */
+/** Adds up the results of many simulated worlds. */
 
 import type { Report } from "./world.ts";
 

@@ -11,10 +11,7 @@ interface Due {
   run: (() => void) | undefined;
 }
 
-/**
- * Node runs immediates one by one, and between two of them everything that promises have left to do. A round of the loop is
- * expensive.
- */
+/** Node runs immediates one by one, and finishes all pending promises between two of them. A round of the loop is expensive. */
 const turnsAtOnce = 100;
 
 export class Time {
@@ -42,7 +39,7 @@ export class Time {
     return () => cancel();
   }
 
-  /** Runs until `done` is true or the time has come. Returns whether it was done. */
+  /** Runs until `done` returns true or the time is up. Returns true in the first case. */
   run(done: () => boolean, until: number): Promise<boolean> {
     return new Promise((finish, fail) => {
       let isFinished = false;

@@ -60,7 +60,7 @@ export interface Court {
 }
 
 const claimMs = defaultLimits["claim-seconds"] * 1_000;
-/** A player may come in at the moment of the claim. */
+/** A player may connect at the very moment of the claim. */
 const slackMs = 3_000;
 
 export class Witness {
@@ -260,7 +260,7 @@ export class Witness {
     this.#sit(line, seat);
   }
 
-  /** The client hears that it has the seat. */
+  /** Called when the client learns that it has the seat. */
   #sit(line: Line, seat: Seat | null): void {
     if (line.seat === seat) return;
     if (line.seat !== null) this.#court.accuse(`one connection has both seats of ${line.match}`);

@@ -1,6 +1,6 @@
 /**
- * A world from a seed: people, servers, their store and the network between them, in simulated time. For some minutes,
- * everything fails now and then. Then the faults end, and every promise must have been kept.
+ * Simulates a world from a seed: people, servers, their store and the network between them. For some minutes, everything fails
+ * now and then. Then the faults end, and the servers must have kept every promise.
  */
 
 import { isDeepStrictEqual } from "node:util";
@@ -198,7 +198,7 @@ class World implements Neighborhood {
     });
   }
 
-  /** Two players who fit each other never both wait for long. */
+  /** Two players who could play each other never both wait for long. */
   #lonely(): readonly string[] {
     const tables = [...this.#storage.disk.matches.values()].filter(({ phase }) => phase === "anyone");
     const waiting = tables.map(({ events }): OpenedEvent => JSON.parse(events[0] ?? "{}"));
@@ -238,7 +238,7 @@ class World implements Neighborhood {
     };
   }
 
-  /** The play is over when every match is, and no player has gone on to another for a while. */
+  /** The simulation ends when every match is over, and no player has gone on to another for a while. */
   #watch(quiet = 0): void {
     const open = [...this.#storage.disk.matches.values()].filter(isUnfinished).length;
     this.#judgePhases();
@@ -319,7 +319,7 @@ class World implements Neighborhood {
     this.#wasPut = true;
   }
 
-  /** From now on, nothing fails, and no person does anything new. */
+  /** From now on, nothing fails, and nobody does anything new. */
   #heal(): void {
     this.tell("the faults end");
     this.#isLively = false;
@@ -347,7 +347,7 @@ class World implements Neighborhood {
     for (const node of this.#nodes) for (const left of node.leftovers) this.accuse(left);
   }
 
-  /** Checks the histories last, when all clients have come to rest. */
+  /** Checks the histories last, when no client has anything left to do. */
   #check(): readonly string[] {
     const owed = this.#owed();
     const waiting = this.#people.flatMap((person) => this.#astray(person));
@@ -395,7 +395,7 @@ class World implements Neighborhood {
     ];
   }
 
-  /** How the person hasn't caught up with the store. */
+  /** Says what the person hasn't received from the store yet. */
   #astray({ view, name, match, token, isThief }: Person): readonly string[] {
     if (view === undefined || isThief) return [];
     if (view.connection.kind !== "open")
@@ -410,7 +410,7 @@ class World implements Neighborhood {
     return view.seat === seat ? [] : [`${name} has seat ${view.seat}, and a token for ${seat}`];
   }
 
-  /** How the person's view isn't the match that follows from the events. */
+  /** Says how the person's view differs from the match that follows from the events. */
   #deceived({ view, name, isThief }: Person, history: History | string | undefined): readonly string[] {
     if (isThief || view?.online == null || history === undefined || typeof history === "string") return [];
     const { online } = history;

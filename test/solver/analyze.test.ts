@@ -1,4 +1,4 @@
-/** Single positions: the order of moves, finished games, and what a method can't answer. */
+/** Analyzes single positions: the order of moves, finished games, and questions that a method can't answer. */
 
 import { describe, expect, test } from "vitest";
 import { threeHeaps } from "../../examples/three-heaps.ts";

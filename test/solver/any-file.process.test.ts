@@ -1,4 +1,4 @@
-/** The checker run as a program on files that aren't certificates; certificates.sweep.process.test.ts has more of them. */
+/** Runs the checker as a program on files that aren't certificates. certificates.sweep.process.test.ts has more of them. */
 
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

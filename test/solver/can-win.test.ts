@@ -1,4 +1,4 @@
-/** Who can still win: what follows for dealt starts, for parity and for pools. laws.sweep.test.ts compares every row. */
+/** Tests who can still win, in dealt starts, by parity and in pools. laws.sweep.test.ts compares every row. */
 
 import { describe, expect, test } from "vitest";
 import type { Variant } from "../../src/core/game.ts";

@@ -31,7 +31,7 @@ export interface Fault {
 
 type Change = (draft: Draft) => unknown;
 
-/** One change each. A change that isn't possible in a certificate returns false. */
+/** Each makes one change, or returns false if the certificate doesn't allow that change. */
 const changes: Readonly<Record<string, Change>> = {
   "a version to come": (draft) => Object.assign(draft, { certificate: 2 }),
   "another value": ({ position }) =>
@@ -355,7 +355,7 @@ function commonRelations(max: number): number[][] {
 
 const junk: readonly unknown[] = [null, -1, "x", [], {}, 1e308, 0.5];
 
-/** Copies of the certificate, each with one part replaced by something else. */
+/** Copies of the certificate, each with one part replaced. */
 export function junkIn(certificate: Certificate): readonly string[] {
   const places = placesIn(certificate).filter((place) => place[0] !== "options" || place.length < 3);
   const some =

@@ -1,4 +1,4 @@
-/** The exact certificates. The checker in Python decides whether they prove what they say. */
+/** Certificates have exactly this content. The checker in Python decides whether they prove their claims. */
 
 import { describe, expect, test } from "vitest";
 import { setUp } from "../../src/core/setup.ts";
@@ -179,7 +179,7 @@ describe("the certificate of a position", () => {
     // 3 is the only friend of 2 and of 4, so any pairing leaves one of them out.
     ["3,4/2", { value: "loss", plies: 2 }, { pairs: [[3, 4]], barrier: [3], lasting: [[3, 4]] }],
     ["3,4,8/2", { value: "loss" }, { pairs: [[3, 4]], barrier: [3] }],
-    // None of the rest may follow, so the win has no proved distance.
+    // No remaining number can follow, so the win has no proved distance.
     ["2,4,8/3", { value: "win" }, { move: 2, pairs: [], barrier: [] }],
     [
       "2,3,5,10/6",

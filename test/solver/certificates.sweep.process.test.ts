@@ -13,7 +13,7 @@ import { must } from "../support/must.ts";
 import { isSoak, range, sweep } from "../support/sweep.ts";
 import { faultsIn, junkIn, notCertificates } from "./certificate-faults.ts";
 
-/** Everything that the checker can't prove, in certificates that it should. */
+/** Lists everything that the checker fails to prove in good certificates. */
 function unproved(certificates: readonly Certificate[]) {
   const judgments = judgeAll(certificates.map((certificate) => JSON.stringify(certificate)));
   expect(judgments).toHaveLength(certificates.length);

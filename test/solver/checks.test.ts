@@ -1,4 +1,4 @@
-/** Progress of the solver's work, its counts, and the check that finds a single wrong value. */
+/** The solver reports its progress and its counts, and the check finds a single wrong value. */
 
 import { describe, expect, test } from "vitest";
 import { threeHeaps } from "../../examples/three-heaps.ts";
@@ -37,7 +37,7 @@ describe("the progress of solving", () => {
   });
 });
 
-/** Every wrong value that could be there instead. */
+/** Every wrong value that could replace this one. */
 function wrongValues(value: Value | null): readonly Value[] {
   const [kind, plies] = [value?.kind, value?.kind === "draw" ? 4 : (value?.plies ?? 0)];
   const others: readonly Value[] = [

@@ -1,4 +1,4 @@
-/** Sizes too large to enumerate: each position is compared with what its moves lead to. */
+/** At sizes too large to enumerate, compares each position with the positions after its moves. */
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -39,7 +39,7 @@ test.each(
   expect(findWrongPosition(size, positions, solution)).toBeNull();
 });
 
-/** One in every `step`, from the first on. */
+/** Every `step`-th position, starting with the first. */
 function everyNth<T>(things: Iterable<T>, step: number): readonly T[] {
   let index = 0;
   const chosen: T[] = [];

@@ -1,7 +1,4 @@
-/**
- * The laws of the row games, which the solver takes for granted, compared with enumeration backward from the ends of the
- * game.
- */
+/** The solver relies on laws of the row games. This compares them with an enumeration backward from the end of the game. */
 
 import { describe, expect, test } from "vitest";
 import { decidedRows } from "../../src/solver/rows/decided.ts";

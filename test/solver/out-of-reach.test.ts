@@ -1,4 +1,4 @@
-/** The solver does a bounded amount of work on a game that's too large for the general method. */
+/** The solver gives up after a limited amount of work on a game that's too large for the general method. */
 
 import { describe, expect, test } from "vitest";
 import { scorecard } from "../../src/computer/scorecard.ts";

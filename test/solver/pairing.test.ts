@@ -1,4 +1,4 @@
-/** Pools decided by pairing, compared with the enumeration's tables and with what the moves lead to. */
+/** Compares pools decided by pairing with tables of all positions, and with the positions after each move. */
 
 import { describe, expect, test } from "vitest";
 import type { Value } from "../../src/core/analysis.ts";
@@ -92,7 +92,7 @@ describe("in Factor Frenzy", () => {
 
 interface Seen {
   positions: number;
-  /** How many have an odd number of things left in a win, or an even number in a loss. */
+  /** How many positions are a win with an odd number of things left, or a loss with an even number. */
   agreeing: number;
   certified: number;
 }

@@ -1,4 +1,4 @@
-/** Solving a whole size: what callers can ask for, what is refused, and the shape of the answer. */
+/** Solves whole sizes: what callers can ask for, what the solver refuses, and the shape of the answer. */
 
 import { describe, expect, test, vi } from "vitest";
 import { solveMessage } from "../../src/measure/protocol/messages.ts";
@@ -102,7 +102,7 @@ test("the memory estimate is one to ten times what solving takes", () => {
   expect(taken).toBeGreaterThan(estimate / 10);
 });
 
-/** All bytes that the work allocates for its tables, which is at least what it holds at any time. */
+/** All bytes that the work allocates for its tables, which is at least as much as it uses at any time. */
 function bytesAllocated(task: Task<unknown>): number {
   let bytes = 0;
   const Counted = new Proxy(Uint8Array, {

@@ -1,4 +1,4 @@
-/** The checker accepts only what it proves, and says exactly what it has proved. */
+/** The checker accepts only claims that it can prove, and says exactly what it has proved. */
 
 import { expect, test } from "vitest";
 import { certifyPosition } from "../../src/solver/certificate.ts";
@@ -88,7 +88,7 @@ test("the checker refuses a value of a finished position", () => {
     expect([code, sentence]).toEqual([1, expect.stringContaining("isn't a position with a legal move")]);
 });
 
-/** Twins and counts as if only twin rows were lost. */
+/** A false proof: twins, and counts that assume that only twin rows are lost. */
 function twinsOnly(switches: number, switchOne: string, twins: readonly (readonly (readonly number[])[])[]) {
   const rows = 2 ** twins.reduce((sum, blocks) => sum + blocks.length - 1, 0);
   return range(0, switches).map((classes) => {

@@ -1,5 +1,5 @@
 /**
- * Positions that a game calls equivalent: there are fewer to explore, and no value changes. author-games.sweep.test.ts has
+ * With positions that a game calls equivalent, there's less to explore, and no value changes. author-games.sweep.test.ts has
  * counts.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Computes what the theorem of Switch and Capture rests on, by comparing all pairs of choices. From 55 switches on, the
+ * Checks a step in the proof of Switch and Capture's theorem, by comparing all pairs of choices. For 55 switches or more, the
  * proof takes this step by hand. Below that, laws.sweep.test.ts enumerates the rows backward from the end.
  */
 

@@ -1,4 +1,4 @@
-/** The sentence that explains a value, and the scorecard of a finished game. */
+/** Tests the sentences that explain a value, and the scorecard of a finished game. */
 
 import { describe, expect, test } from "vitest";
 import { explain } from "../../src/computer/explain.ts";

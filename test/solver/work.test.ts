@@ -1,4 +1,4 @@
-/** Limits and estimates of the solver's work, and its small functions. */
+/** Tests the limits and estimates of the solver's work, and its small functions. */
 
 import { describe, expect, test } from "vitest";
 import { threeHeaps } from "../../examples/three-heaps.ts";

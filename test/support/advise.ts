@@ -11,7 +11,7 @@ import { puzzleHandlers } from "../../src/puzzles/judge.ts";
 
 let ids = 0;
 
-/** Names and times of opened games are the same in every run. */
+/** Opened games have the same ids and times in every run. */
 const openingHost: OpeningHost = {
   now: () => new Date("2026-11-16T12:00:00Z"),
   newId: () => `opened${++ids}`,

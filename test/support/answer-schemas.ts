@@ -1,4 +1,4 @@
-/** The shapes of everything that the engine and `--json` print. */
+/** The schemas of everything that the engine and `--json` print. */
 
 import * as z from "zod/mini";
 import { cellStates } from "../../src/core/board.ts";

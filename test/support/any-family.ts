@@ -35,7 +35,7 @@ function subset(random: Random, items: readonly number[], percent: number): numb
   return items.filter(() => random.below(100) < percent);
 }
 
-/** This many things, with some of them in a class of blocks, or none. */
+/** This many things. Some of them may be in a class of blocks. */
 function drawBlocks(random: Random, most: number) {
   const [blocks, members] = [random.below(4), 1 + random.below(2)];
   if (blocks < 2) {

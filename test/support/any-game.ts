@@ -8,7 +8,7 @@ import { randomFrom } from "../../src/core/random.ts";
 import { fail, ok } from "../../src/core/result.ts";
 import type { Seat } from "../../src/core/seat.ts";
 
-/** The places are numbers. A finished one has no ways out. */
+/** The places are numbers. A finished place has no ways out. */
 interface Place {
   readonly mover: Seat;
   readonly outcome: Seat | "drawn" | null;

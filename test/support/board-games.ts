@@ -1,6 +1,6 @@
 /**
- * Games that need every kind of board: the players take turns claiming things, and the player who claims the last one wins.
- * Only their boards differ.
+ * Games with every kind of board. The players take turns claiming things, and the player who claims the last one wins. Only the
+ * boards differ.
  */
 
 import {
@@ -81,7 +81,7 @@ function squareNames(size: number): readonly string[] {
   return Array.from({ length: size * size }, (_, at) => `${letters[at % size]}${Math.floor(at / size) + 1}`);
 }
 
-/** Every cell says its name. */
+/** Every cell shows its name. */
 export const namedGrid = claimGame({
   id: "named-grid",
   title: "Named Grid",

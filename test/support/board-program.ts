@@ -1,4 +1,4 @@
-/** A program with the games of every kind of board. */
+/** A program with a game for every kind of board. */
 
 import { runCommandLine } from "switchyard-games/cli";
 import { games } from "./board-games.ts";

@@ -1,4 +1,4 @@
-/** The real command line in a real process, with its own data folder. */
+/** Runs the real command line in a real process, with its own data folder. */
 
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
@@ -24,7 +24,7 @@ export function start(
   args: readonly string[],
   data: string,
   more: Readonly<Record<string, string>> = {},
-  /** A command that runs the program, with its own arguments, such as nice. */
+  /** A command that starts the program, with its own arguments, such as `nice`. */
   under: readonly string[] = [],
 ): ChildProcessWithoutNullStreams {
   const env = { ...process.env, SWITCHYARD_DATA: data, NO_COLOR: "1", ...more };
@@ -33,12 +33,12 @@ export function start(
   return endedIfTestFails(spawn(command, words, { env }));
 }
 
-/** A failed test leaves nothing running. What a hook starts, the hooks of its file end. */
+/** Leaves nothing running after a failed test. If a hook started the process, the hooks of its file end it. */
 export function endedIfTestFails<Child extends ChildProcess>(child: Child): Child {
   try {
     onTestFailed(() => void child.kill("SIGKILL"));
   } catch {
-    // It wasn't started by a test.
+    // Not started by a test.
   }
   return child;
 }

@@ -1,4 +1,4 @@
-/** The distinct decisions of a size: positions where some move gives something away. */
+/** The distinct decisions of a size, which are positions where some move is a mistake. */
 
 import { type EvaluatedMove, evaluateMoves } from "../../src/computer/evaluate.ts";
 import { decisionOf } from "../../src/computer/skill.ts";
@@ -8,19 +8,19 @@ import { pick, randomFrom } from "../../src/core/random.ts";
 export interface Decision {
   readonly position: unknown;
   readonly moves: readonly EvaluatedMove[];
-  /** What random moves give away on average. */
+  /** What random moves lose on average. */
   readonly random: number;
   /** True if the player to move can win right away. */
   readonly inOne: boolean;
 }
 
-/** Up to this many positions, each is examined. With more, those that random games reach. */
+/** If a size has more positions than this, only those that random games reach are examined. */
 const mostListed = 5_000;
 export const mostSampled = 150;
 
 export interface Sample {
   readonly decisions: readonly Decision[];
-  /** True if these are all there are. */
+  /** True if the list is complete. */
   readonly whole: boolean;
 }
 

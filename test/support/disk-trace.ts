@@ -1,4 +1,4 @@
-/** What code does to the disk, in order. After `flush NAME`, the file or folder survives a power cut. */
+/** Records what code does to the disk, in order. After `flush NAME`, the file or folder survives a power cut. */
 
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";

@@ -31,7 +31,7 @@ export function endlessGame(length: number, onMove: () => void = () => {}) {
       play: ({ left, at, mover }, move): Walk => {
         made.moves++;
         onMove();
-        // The last moves don't depend on the moves before, so a solver can find out something about them.
+        // The last moves don't depend on the earlier ones, so a solver can work out positions near the end.
         const next = left <= 3 ? move % 3 : (at * (width + 1) + move) % 1_000_000_007;
         return { left: left - 1, at: next, mover: otherSeat(mover) };
       },

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Game } from "../../src/core/game.ts";
 
-/** A game of examples/games, by the name of its file. */
+/** Loads a game from examples/games by its file name. */
 export async function exampleGame(name: string): Promise<Game> {
   const { game }: { game: Game } = await import(resolve("examples/games", `${name}.js`));
   return game;

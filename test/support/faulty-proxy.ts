@@ -1,6 +1,6 @@
 /**
- * A WebSocket proxy on a real port that treats messages badly, by a seed: it drops them, repeats them, reorders them,
- * breaks off in the middle of one together with the connection, and garbles what the server says.
+ * A WebSocket proxy on a real port that mistreats messages, going by a seed: it drops them, repeats them, reorders them, breaks
+ * the connection in the middle of one, and garbles what the server says.
  */
 
 import type { AddressInfo } from "node:net";
@@ -21,7 +21,7 @@ export interface FaultyProxy {
   readonly address: string;
   /** How often each fault has happened. */
   readonly counts: Readonly<Record<keyof MessageFaults, number>>;
-  /** From now on, everything gets through. */
+  /** Stops the faults. */
   mend(): void;
   close(): Promise<void>;
 }
@@ -83,7 +83,7 @@ function connectBoth(near: WebSocket, far: WebSocket, weather: Weather): void {
   for (const socket of [near, far]) socket.on("error", () => {});
 }
 
-/** One direction of a connection. Takes each message from one end to the other, or doesn't. */
+/** One direction of a connection. Passes each message on, or drops it. */
 function lane(to: WebSocket, from: WebSocket, { random, counts, ...weather }: Weather, garbles: boolean) {
   let held: string | undefined;
   const send = (text: string) => {

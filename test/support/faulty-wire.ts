@@ -1,17 +1,17 @@
 /**
- * A wire between a program and PostgreSQL that can be told to fail: it delays, holds back, drops notifications, swallows
- * answers, or breaks. It reads the frames of what the server says: one byte for the kind, and four for the length.
+ * A proxy between a program and PostgreSQL that fails on request: it delays or holds back data, drops notifications, swallows
+ * answers, or breaks the connection. It reads the server's frames: one byte for the kind, and four for the length.
  */
 
 import { createServer, connect as dial, type Socket } from "node:net";
 
 export interface FaultyWire {
   readonly port: number;
-  /** What's wrong with the wire at the moment. */
+  /** The current faults. */
   readonly faults: WireFaults;
-  /** How many notifications the wire has dropped. */
+  /** How many notifications the proxy has dropped. */
   readonly dropped: () => number;
-  /** Breaks every connection that uses the wire. */
+  /** Breaks every connection. */
   cut(): void;
   close(): Promise<void>;
 }

@@ -17,7 +17,7 @@ export function gameAt(game: Game | string, options: Options = {}): Variant {
   return options.start === undefined ? must(variantAt(found, options)) : must(setUp(found, { options })).game;
 }
 
-/** The same game with other members, whatever its options. */
+/** The same game with these members replaced at any options. */
 export function changedGame(game: Game, members: Partial<Variant>): Game {
   const changed: Game = {
     ...game,

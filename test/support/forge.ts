@@ -10,7 +10,7 @@ import { certifiedPosition, certifiedSize } from "./certified.ts";
 export interface ForgeReport {
   readonly game: string;
   readonly forged: number;
-  /** Files that were accepted although they're false, or that broke the checker: a few of all such files. */
+  /** A few of the files that the checker accepted although they're false, or that broke it. */
   readonly bad: readonly unknown[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Documents that take long to make are made again only if a module they come from has changed, with `-u`, or in `npm run
- * soak`. generated.json has hashes of those modules and of each document, so edits by hand are noticed, too.
+ * Regenerates slow documents only if a module they come from has changed, with `-u`, or in `npm run soak`. generated.json has
+ * hashes of those modules and of each document, so it also notices edits by hand.
  */
 
 import { createHash } from "node:crypto";
@@ -13,7 +13,7 @@ import { isSoak } from "./sweep.ts";
 export interface Generated {
   /** The path from the root of the repository. */
   readonly document: string;
-  /** Modules. Everything they import counts, except types and what they load later. */
+  /** Modules. Everything they import counts, too, except types and modules loaded later. */
   readonly from: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** What the program's help says about itself, its commands and their parts. */
+/** Reads what the help says about the program, its commands and their parts. */
 
 import { run } from "./program.ts";
 

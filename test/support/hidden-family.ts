@@ -1,4 +1,4 @@
-/** A game with too many positions to explore, like one from outside: Factor Frenzy without its family. */
+/** Factor Frenzy without its family, so it has too many positions to explore, like an author's game. */
 
 import type { Game } from "../../src/core/game.ts";
 import { changedGame, findGameOf } from "./find-game.ts";

@@ -1,4 +1,4 @@
-/** The real online service inside the test: its own port and store, but no process, page or thread. */
+/** Runs the real online service inside the test, with its own port and store, but without a process, page or thread. */
 
 import { games } from "../../src/games/index.ts";
 import * as dealer from "../../src/play/deal.ts";

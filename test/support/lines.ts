@@ -35,7 +35,7 @@ export function talkAbout(
   );
 }
 
-/** What was said after the last line, with its prompt at the end and without the farewell. */
+/** The answer to the last line, up to the next prompt and without the goodbye. */
 export async function answerTo(activity: Activity, ...lines: readonly string[]): Promise<readonly string[]> {
   const [before, after] = [await talkAbout(activity, lines.slice(0, -1)), await talkAbout(activity, lines)];
   const farewell = /(Game saved as .*|No moves yet, .*)\n$/;

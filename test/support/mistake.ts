@@ -6,7 +6,7 @@ import { towerSwitch } from "../../src/games/index.ts";
 import { newGame } from "../terminal/screen/helpers.ts";
 import { newDataFolder } from "./cli.ts";
 
-/** A data folder with a game in which Ann gave away the win: she took one of five blocks. */
+/** A data folder with a game in which Ann threw away the win by taking one of five blocks. */
 export function folderWithMistake(day: string, more: Partial<MatchRecord> = {}): string {
   const data = newDataFolder();
   const players = [{ name: "Ann" }, { name: "Computer", level: "perfect" }] as const;

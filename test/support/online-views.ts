@@ -1,4 +1,4 @@
-/** Views of an online match to test with: what a client sees after these events. */
+/** Views of an online match for tests: what a client sees after these events. */
 
 import type { Game } from "../../src/core/game.ts";
 import { newMatch } from "../../src/core/match.ts";

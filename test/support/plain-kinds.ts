@@ -1,4 +1,4 @@
-/** Finds who wins every position by going over all of them until nothing changes. Shares nothing with the solver. */
+/** Finds out who wins each position by going over all of them until nothing changes. Shares no code with the solver. */
 
 import type { Value } from "../../src/core/analysis.ts";
 import type { Solvable } from "../../src/core/game.ts";

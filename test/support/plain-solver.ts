@@ -1,6 +1,6 @@
 /**
- * A solver that shares nothing with the real one. It plays on from the given positions through the contract, then goes over
- * all of them again and again, ply by ply, until nothing changes. Slow and plain on purpose.
+ * A solver that shares no code with the real one. It finds every position that can follow the given ones, then goes over all of
+ * them again and again until nothing changes. It's slow and simple on purpose.
  */
 
 import type { Value } from "../../src/core/analysis.ts";

@@ -1,4 +1,4 @@
-/** The values of positions and moves, by the plain solver. */
+/** The plain solver's values for positions and moves. */
 
 import { type Value, valueOfMove } from "../../src/core/analysis.ts";
 import type { Variant } from "../../src/core/game.ts";

@@ -1,4 +1,4 @@
-/** A person at a plain terminal, played by a test, who types lines and waits for output. */
+/** Lets a test type lines at a plain terminal and wait for the output. */
 
 import { PassThrough } from "node:stream";
 import { onTestFinished } from "vitest";
@@ -52,7 +52,7 @@ abstract class Reader {
     return this.gone;
   }
 
-  /** A link that is printed after these words. */
+  /** Waits for the link that's printed after these words. */
   async link(words: string): Promise<string> {
     await this.sees(words);
     await until(() => /\S+\s/.test(this.out.slice(this.#read)));
@@ -62,7 +62,7 @@ abstract class Reader {
   abstract kill(): void;
 }
 
-/** A player in a process of their own. */
+/** Starts a player in its own process. */
 export class Player extends Reader {
   readonly #child;
   protected readonly input;
@@ -91,7 +91,7 @@ export class Player extends Reader {
   }
 }
 
-/** A player inside the test, who ends with it. */
+/** Starts a player inside the test, who stops when the test ends. */
 export class InsidePlayer extends Reader {
   protected readonly input = new PassThrough();
   protected readonly gone;

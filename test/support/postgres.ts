@@ -1,4 +1,6 @@
-/** A real PostgreSQL for a test file: an installed one, or Debian's, in a folder that is deleted afterward. */
+/**
+ * Starts a real PostgreSQL for a test file, in a folder that's deleted afterward. Uses the installed one, or installs Debian's.
+ */
 
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +10,7 @@ import { findProgram, postgresPrograms } from "../../deploy/packages.ts";
 import { type Postgres, startPostgres } from "../../deploy/postgres.ts";
 
 export interface TestPostgres extends Postgres {
-  /** The address of a new, empty database. */
+  /** Creates an empty database and returns its address. */
   newDatabase(): Promise<string>;
   remove(): Promise<void>;
 }

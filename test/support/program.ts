@@ -1,4 +1,4 @@
-/** The command line inside the test: the same program without a process, with its own data folder. */
+/** Runs the command line inside the test, without a process, and with its own data folder. */
 
 import { join } from "node:path";
 import { PassThrough, type Readable, Writable } from "node:stream";
@@ -40,7 +40,7 @@ export async function run(args: readonly string[], input = "", data = newDataFol
   return await runWith(games, args, { input, data });
 }
 
-/** The same with your own list of games. */
+/** Does the same with another list of games. */
 export async function runWith(
   list: readonly Game[],
   args: readonly string[],
@@ -52,11 +52,11 @@ export async function runWith(
 interface Settings {
   readonly input?: string;
   readonly data?: string;
-  /** What the clock says. */
+  /** The time on the clock. */
   readonly now?: string;
 }
 
-/** Runs anything that takes a host. */
+/** Runs a function that takes a host. */
 export async function runOn(
   work: (host: Host) => Promise<number>,
   { input = "", data = newDataFolder(), now }: Settings = {},

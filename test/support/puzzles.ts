@@ -1,4 +1,4 @@
-/** Puzzles by name, so they stay the same whatever is added to the supply. */
+/** Puzzles picked by name, so they stay the same when the supply grows. */
 
 import type { PuzzleKind } from "../../src/core/lesson.ts";
 import type { Options } from "../../src/core/options.ts";
@@ -25,7 +25,7 @@ interface Named {
   readonly kind: PuzzleKind;
 }
 
-/** One of each way to answer: a line of moves, a set of moves, and one of several words. */
+/** One puzzle for each way to answer: a line of moves, a set of moves, and one of several words. */
 export const samples = {
   line: { game: "factor-frenzy", options: { max: 12 }, key: "2,4,5,7,12/3", toMove: 1, kind: "line" },
   safe: { game: "switch-battle", options: { switches: 5 }, key: "10010", toMove: 1, kind: "safe" },
@@ -47,7 +47,7 @@ export function openSample(name: keyof typeof samples, source: Partial<PuzzleSou
   return must(puzzleTable(games, { ...puzzle, difficulty: "medium" }, { ...anyPuzzle, ...source }));
 }
 
-/** The same as an activity has it. With a date, it's that day's puzzle. */
+/** The same puzzle as an activity stores it. With a date, it's that day's puzzle. */
 export function sampleState(name: keyof typeof samples, date: string | null = null): PuzzleState {
   const table = openSample(name, { date });
   if (date === null) return { ...table, daily: null };
@@ -59,13 +59,13 @@ export function answerPuzzle<T extends PuzzleTable>(table: T, ...given: readonly
   return applyJudgment(table, given, must(advise(games, judgeJob(table, given))));
 }
 
-/** As many choices as the task asks for, and only the first is wrong. */
+/** As many choices as the task asks for. Only the first is wrong. */
 export function wrongAnswer({ ask, answers, choices }: Decision): readonly string[] {
   const wrong = choices.find((choice) => !answers.includes(choice)) ?? "";
   return ask === "one" ? [wrong] : [wrong, ...answers.slice(1)];
 }
 
-/** A choice that is wrong by itself. */
+/** A choice that's wrong whatever else the player marks. */
 export function wrongChoice({ puzzle: { decision } }: PuzzleTable): string {
   const wrong = decision.choices.find((choice) => !decision.answers.includes(choice));
   if (wrong === undefined) throw new Error("Every choice is right.");

@@ -1,6 +1,6 @@
 /**
- * A reader who knows the rules and one reason, and nothing else: no value, no solver, no list of moves. After the
- * opponent's reply, the reader has to find a move in the reason given before it.
+ * A reader who knows only the rules and one reason: no value, no solver, no list of moves. After the opponent's reply, the
+ * reader has to find a move with the reason given before it.
  */
 
 import { cellsOf } from "../../src/core/board.ts";

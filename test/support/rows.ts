@@ -1,6 +1,6 @@
 import { randomFrom } from "../../src/core/random.ts";
 
-/** A random row of 0 and 1 from a seed, or one with only a few zeros. */
+/** A random row of 0s and 1s from a seed, or one with only a few zeros. */
 export function rowOf(size: number, seed: number, nearEnd: boolean): string {
   const random = randomFrom(seed);
   if (!nearEnd) return Array.from({ length: size }, () => random.below(2)).join("");

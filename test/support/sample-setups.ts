@@ -1,4 +1,4 @@
-/** Games and options for every suite over the contract: the standard sizes, small ones and the largest. */
+/** Games and options for tests of the contract: the standard sizes, small sizes and the largest. */
 
 import { threeHeaps } from "../../examples/three-heaps.ts";
 import type { Game, Variant } from "../../src/core/game.ts";
@@ -44,7 +44,7 @@ export function samples(): readonly Sample[] {
   );
 }
 
-/** Each game once, by the original rules. Switch Conquer starts from a row of its own sample. */
+/** Each game once, with the original rules. Switch Conquer starts from the row of its sample game. */
 export function standardSamples(): readonly Sample[] {
   return everyGame.map((game) => sample(game, moreOptions[game.id]?.[0] ?? {}));
 }

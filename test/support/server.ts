@@ -1,4 +1,4 @@
-/** A real `switchyard serve` as a process. */
+/** Runs a real `switchyard serve` as a process. */
 
 import type { ChildProcessWithoutNullStreams } from "node:child_process";
 import { resolve } from "node:path";
@@ -11,7 +11,7 @@ export interface RunningServer {
   readonly address: string;
   readonly data: string;
   readonly child: ChildProcessWithoutNullStreams;
-  /** Ends it with the signal. Returns its exit code. */
+  /** Stops it with the signal. Returns its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -22,7 +22,7 @@ export interface ServerRequest {
   readonly settings?: Readonly<Record<string, string>>;
   /** Limits that no setting can change. */
   readonly limits?: Partial<Limits>;
-  /** How far the server's wall clock is off. */
+  /** How far the server's wall clock is shifted. */
   readonly clockShiftMs?: number;
   /** A command that runs the server, with its own arguments. */
   readonly under?: readonly string[];

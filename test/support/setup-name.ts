@@ -1,4 +1,4 @@
-/** Games and their options in words, for the names of tests. */
+/** Puts games and their options into words, for the names of tests. */
 
 import type { Options, OptionValue } from "../../src/core/options.ts";
 

@@ -3,7 +3,7 @@ import { questionAt, rowOf, setUpRow } from "../../src/measure/exam/question.ts"
 import type { ExamRow } from "../../src/measure/exam/row.ts";
 import { must } from "./must.ts";
 
-/** Makes the row again from its position alone. */
+/** Makes the row again from nothing but its position. */
 export function solveAgain(games: readonly Game[], row: ExamRow): ExamRow {
   const { situation } = must(setUpRow(games, row));
   const question = questionAt(situation);

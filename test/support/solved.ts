@@ -1,4 +1,4 @@
-/** Sizes, families and solutions, if a test can't go on without them. */
+/** Sizes, families and solutions that must exist for a test to go on. */
 
 import type { Game, Variant } from "../../src/core/game.ts";
 import type { Options } from "../../src/core/options.ts";

@@ -1,4 +1,4 @@
-/** The texts in the source, for tests about all of them. */
+/** Finds the strings in the source, for tests about all of them. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

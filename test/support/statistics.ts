@@ -1,6 +1,6 @@
 /** Textbook statistics for tests of models. */
 
-/** Spearman's. Equal values each have the mean of their ranks. */
+/** Spearman's rank correlation. Equal values share the mean of their ranks. */
 export function rankCorrelation(one: readonly number[], two: readonly number[]): number {
   const [a, b] = [centered(ranks(one)), centered(ranks(two))];
   return dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b));

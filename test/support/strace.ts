@@ -1,4 +1,4 @@
-/** strace, if processes can be traced here. */
+/** Finds strace, if this machine lets it trace processes. */
 
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";

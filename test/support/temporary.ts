@@ -24,7 +24,7 @@ export function setup(): (() => void) | undefined {
   chmodSync(folder, 0o755);
   // Chromium stores settings in the last one.
   Object.assign(process.env, { [mark]: folder, TMPDIR: folder, XDG_CONFIG_HOME: join(folder, "config") });
-  // A run that hangs or breaks down exits without its teardown.
+  // A run that hangs or crashes exits without its teardown.
   process.once("exit", () => remove(folder));
   return () => {
     if (outside === undefined) delete process.env.TMPDIR;

@@ -1,4 +1,4 @@
-/** Resolves as soon as something is true. Only the test's own time limit applies. */
+/** Waits until a condition is true, at most as long as the test may take. */
 
 import { setTimeout as pause } from "node:timers/promises";
 

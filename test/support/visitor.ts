@@ -18,7 +18,7 @@ export interface Visitor {
   readonly heard: readonly ServerMessage[];
   say(message: ClientMessage): void;
   sayRaw(text: string): void;
-  /** The next message of this type that fits, even if it has already come. Returns each message once. */
+  /** Waits for the next message of this type that fits, even if it has already arrived. Returns each message once. */
   hear<T extends ServerMessage["type"]>(type: T, fits?: (message: Told<T>) => boolean): Promise<Told<T>>;
   /** How the connection ended. */
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
@@ -80,7 +80,7 @@ export function visit(
   });
 }
 
-/** Asks again while the server can't reach its store, as it tells clients to. */
+/** Asks again while the server can't reach its store, as the server tells clients to. */
 export async function openMatch(address: string, request: CreateRequest): Promise<Created> {
   const post = () => fetch(`${address}online/matches`, { method: "POST", body: JSON.stringify(request) });
   let answer = await post();

@@ -1,4 +1,4 @@
-/** `--out FILE` of solve and analyze. */
+/** `solve` and `analyze` write certificates with `--out FILE`. */
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** `check` as a process: code that never returns, ends the process or prints, in the built program. */
+/** The built program's `check` copes with code that never returns, ends the process or prints. */
 
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { finished, newDataFolder, run, start } from "../support/cli.ts";
 
-/** A heap of seven. Whatever differs is written as the members of an object, made when the file loads. */
+/** A file with a heap of seven. `members` are the members that differ, as source code. */
 function fileWith(members: string): string {
   const file = join(newDataFolder(), "heap.mjs");
   const core = pathToFileURL(resolve("dist/lib/core.js")).href;

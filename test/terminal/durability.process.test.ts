@@ -1,4 +1,4 @@
-/** Kills, signals, rival processes and failing disks: no finished turn is lost and nothing is corrupted. */
+/** Kills, signals, competing processes and failing disks never lose a finished turn or corrupt anything. */
 
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** `new` and `dev`, as an author uses them: real processes in an empty folder. */
+/** Uses `new` and `dev` as an author would, with real processes in an empty folder. */
 
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -143,7 +143,7 @@ test("switchyard new overwrites nothing and refuses invalid names", async () => 
   expect(await ran(["new", "tower-switch"])).toEqual(taken);
 });
 
-/** What the page is told, from now on. */
+/** Records the page's events from now on. */
 async function* events(address: string, stop: AbortSignal) {
   const { body } = await fetch(`${address}dev-events`, { signal: stop });
   for await (const part of body ?? []) {

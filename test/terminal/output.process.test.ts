@@ -1,4 +1,4 @@
-/** The program's output when no one reads it, or when it can't be written. */
+/** The program exits cleanly if no one reads its output or if the output can't be written. */
 
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";

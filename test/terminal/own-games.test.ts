@@ -1,4 +1,4 @@
-/** What the commands say about a game from outside that says little about itself, or that isn't in the list anymore. */
+/** Commands work for an author's game with few words of its own, and for saved games whose game is gone. */
 
 import { expect, test } from "vitest";
 import { newDataFolder } from "../support/cli.ts";

@@ -1,4 +1,4 @@
-/** A program with its own name: it says that name in every text, and leaves what people wrote alone. */
+/** A program with its own name uses it in every text, but doesn't change what people wrote. */
 
 import { expect, test } from "vitest";
 import { version } from "../../src/core/program.ts";
@@ -14,7 +14,7 @@ import { idIn, newDataFolder } from "../support/cli.ts";
 import { noFaces, runOn } from "../support/program.ts";
 import { sourceTexts } from "../support/sources.ts";
 
-/** Contains everything that a replacement by patterns would trip over. */
+/** Contains everything that would confuse a replacement by patterns. */
 const program = { name: "my-$&-games", title: "Tom & Jerry's $1" };
 
 const renamed = (host: Host): Host => ({ ...host, program });

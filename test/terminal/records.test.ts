@@ -1,4 +1,4 @@
-/** Saving, resuming, history, export and statistics, on a real folder. */
+/** Tests saving, resuming, history, export and statistics in a real folder. */
 
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

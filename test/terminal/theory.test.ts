@@ -1,4 +1,4 @@
-/** `switchyard rules --theory` as people run it. */
+/** Runs `switchyard rules --theory` the way people do. */
 
 import { describe, expect, test } from "vitest";
 import { threeHeaps } from "../../examples/three-heaps.ts";

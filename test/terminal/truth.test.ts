@@ -1,4 +1,4 @@
-/** solve, analyze and engine as users run them. */
+/** Runs solve, analyze and engine the way people do. */
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Wrong usage: exit code 2, one sentence on standard error, nothing on standard output, never a stack trace. */
+/** Wrong usage gives exit code 2 and one sentence on standard error, but nothing on standard output and no stack trace. */
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** Sentences on a narrow terminal are broken between words, and nothing else changes. */
+/** A narrow terminal breaks sentences between words and changes nothing else. */
 
 import { expect, test } from "vitest";
 import type { Host } from "../../src/terminal/host.ts";

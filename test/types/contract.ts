@@ -1,4 +1,4 @@
-/** What the compiler must refuse in a game's definition; the check compiles this, and a line that it lets pass is an error. */
+/** Mistakes in a game's definition that the compiler must refuse. `npm run check` fails if it accepts one. */
 
 import {
   choiceOption,

@@ -1,4 +1,4 @@
-/** What the compiler must refuse in the library's calls; the check compiles this, and a line that it lets pass is an error. */
+/** Mistakes in calls of the library that the compiler must refuse. `npm run check` fails if it accepts one. */
 
 import { type GameId, type OptionsOf, players, solve, type Value } from "switchyard-games";
 import { threeHeaps } from "../../examples/three-heaps.ts";

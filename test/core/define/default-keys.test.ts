@@ -6,13 +6,13 @@ import { defineGame } from "../../../src/core/define/define-game.ts";
 import { otherSeat, type Seat } from "../../../src/core/seat.ts";
 
 interface Held {
-  /** Anything that survives JSON. */
+  /** Any value that JSON can hold. */
   readonly held: unknown;
   readonly left: number;
   readonly mover: Seat;
 }
 
-/** A game of two moves in which every position holds the same values. */
+/** A game of two moves whose positions all have the same values. */
 function holding(held: unknown) {
   return defineGame({
     id: "holding",

@@ -1,4 +1,4 @@
-/** The page and the terminal say the same about the same ending and the same value. */
+/** The page and the terminal describe each ending and each value in the same words. */
 
 import { expect, test } from "vitest";
 import { threeHeaps } from "../../../examples/three-heaps.ts";
@@ -52,7 +52,7 @@ test.each(endingCases)(
   },
 );
 
-/** What the loser did, and what a game without a winner is called. */
+/** For a game with a winner, what the loser did. For any other, how the game ended. */
 const phrases: Readonly<Record<EndReason, readonly [won: readonly string[], drawn: string]>> = {
   finished: [["Ann wins the game!"], "The game is drawn."],
   resigned: [["Ben resigns.", "Ann wins the game!"], "The game is over, with no winner."],

@@ -1,4 +1,4 @@
-/** The list of needed numbers: what is on it, how moves change it, and whether hints follow it. */
+/** Tests what's on the list of needed numbers, how moves change it, and whether hints follow it. */
 
 import { describe, expect, test } from "vitest";
 import { hintAt } from "../../../src/computer/hints.ts";
@@ -46,7 +46,7 @@ function toggle(list: NeededList, move: string, all: readonly NeededList[]): str
   return nameOf(next.toSorted(([a], [b]) => Number(a) - Number(b)));
 }
 
-/** A shorter list comes from a list before it. If all of them get longer, none is lost. */
+/** A list that gets shorter was on the board before the move. If all the lists get longer, none of them disappears. */
 function isSteady(game: Variant, position: unknown, move: unknown): boolean {
   const lists = listsAt(game, position);
   const after = listsAt(game, game.play(position, move));

@@ -4,7 +4,7 @@ import { claimPattern } from "../../../src/computer/theory.ts";
 import { readOptions } from "../../../src/core/options.ts";
 import type { Truth } from "./truth.ts";
 
-/** What a claim should say, or whether it holds. Gets the claim's words and the rest of its name. */
+/** Returns what a claim should say, or whether it's true. `says` is the claim itself, and `rest` is the rest of its name. */
 type Calculation = (
   truth: Truth,
   says: string,

@@ -74,7 +74,7 @@ type Counted = (typeof counted)[number];
 
 const known = new Map<string, Readonly<Record<Counted, number>>>();
 
-/** Enumerates backward from the end of the game, without knowing about twins. */
+/** Works backward from the end of the game, without using twins. */
 function enumerated(switches: number, switchOne: SwitchOne): Readonly<Record<Counted, number>> {
   const name = `${switches} ${switchOne}`;
   const found = known.get(name);

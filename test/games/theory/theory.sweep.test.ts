@@ -1,4 +1,4 @@
-/** Calculates every number in the games' theories again, and notices a wrong one. */
+/** Recalculates every number in the games' theories, and notices a wrong one. */
 
 import { describe, expect, test } from "vitest";
 import { claimPattern, theorySections } from "../../../src/computer/theory.ts";

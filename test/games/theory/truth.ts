@@ -1,6 +1,6 @@
 /**
- * What the claims of a theory are compared with: the plain solver, which shares no code with the real one, at sizes whose
- * positions can all be listed. Beyond that, the real one.
+ * Checks a theory's claims. If all positions of a size can be listed, it uses the plain solver, which shares no code with the
+ * real one. At larger sizes, it uses the real solver.
  */
 
 import { runInThisContext } from "node:vm";
@@ -15,9 +15,9 @@ import { must } from "../../support/must.ts";
 import { type PlainSolution, solvePlainly } from "../../support/plain-solver.ts";
 import { sizeOf, solved } from "../../support/solved.ts";
 
-/** What a claim may ask about its game. */
+/** The facts that a claim can use. */
 export interface Truth {
-  /** Over every position of the size. */
+  /** Counts over every position of the size. */
   count(what: "positions" | "wins" | "losses" | "draws" | "longest", options: Options): number;
   /** The value of a position for the player to move. Without a key, the default start. */
   value(options: Options, from?: string): Value;
@@ -34,7 +34,7 @@ export interface Truth {
 
 const mostListed = 5_000;
 
-/** For the game at any of its sizes. Each size is solved once. */
+/** Works for every size of the game, and solves each size once. */
 export function truthAbout(of: Game): Truth {
   const size = remember((options: Options) => listSize(sizeOf(of, options)));
   const tally = remember((options: Options) => solved(sizeOf(of, options)).tally);

@@ -1,4 +1,4 @@
-/** The official client, connected to `switchyard mcp` inside the test, and an old one on a real pipe to the real command. */
+/** Connects the official client to `switchyard mcp` inside the test, and an old client to the real command over a pipe. */
 
 import { resolve } from "node:path";
 import { PassThrough } from "node:stream";

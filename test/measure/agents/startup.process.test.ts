@@ -1,4 +1,4 @@
-/** Code that only some commands need is loaded only by those. */
+/** A command loads only the code it needs. */
 
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-/** The text of everything that a run of the command loaded, by Node's own coverage. */
+/** The text of every module that the command loaded, according to Node's coverage. */
 function loadedBy(args: readonly string[], input: string): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), "switchyard-loaded-"));
   const env = { ...process.env, NODE_V8_COVERAGE: folder, SWITCHYARD_DATA: join(folder, "data") };

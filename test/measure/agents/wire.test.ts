@@ -1,4 +1,4 @@
-/** What an agent reads: short answers, all hints, and sentences instead of dumps. */
+/** Agents get short answers, all hints, and sentences instead of dumps. */
 
 import { expect, test } from "vitest";
 import { games } from "../../../src/games/index.ts";

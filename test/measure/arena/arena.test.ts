@@ -1,4 +1,4 @@
-/** The arena with our own players: seeds, seats, transcripts, reports. */
+/** The arena's seeds, seats, transcripts and reports, tested with our own players. */
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -9,7 +9,7 @@ import type { ArenaReport } from "../../../src/measure/arena/report/report.ts";
 import { newDataFolder } from "../../support/cli.ts";
 import { run } from "../../support/program.ts";
 
-/** The report of an arena with these words, split at spaces, and then `more` as they are. */
+/** Runs an arena and returns its report. The words are split at spaces, and `more` is added as it is. */
 async function report(words: string, ...more: readonly string[]) {
   const { code, out, err } = await run(["arena", ...words.split(" "), ...more, "--json"]);
   expect(err).toBe("");

@@ -7,7 +7,7 @@ import { run } from "../../support/program.ts";
 import { until } from "../../support/until.ts";
 import { areGone, faultyBot, isAlive, pidsIn } from "./bot-processes.ts";
 
-/** What the arena says about a bot that plays, by default, against random moves. */
+/** Runs a bot in the arena, by default against random moves, and returns what the arena prints. */
 async function playBot(bot: string, words: string, against = "random") {
   const [game = "", ...flags] = words.split(" ");
   const { code, out, err } = await run(["arena", game, bot, against, "--time", "20000", "--json", ...flags]);

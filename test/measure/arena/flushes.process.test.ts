@@ -1,4 +1,4 @@
-/** What the arena writes to the disk, as strace sees it. */
+/** Checks with strace what the arena flushes to the disk. */
 
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";

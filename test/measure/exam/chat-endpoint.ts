@@ -26,7 +26,7 @@ interface ChatEndpoint {
   close(): Promise<void>;
 }
 
-/** What a response says besides the reply. */
+/** Everything in a response besides the reply. */
 interface Told {
   readonly finish_reason?: string;
   readonly usage?: object;

@@ -102,7 +102,7 @@ function gameIn({ prompt, seat }: ExamRow) {
   };
 }
 
-/** What the player who just moved can be sure of within this many plies: 1, 1/2 or 0. */
+/** The score that the player who just moved can force within this many plies: 1, 1/2 or 0. */
 function seen(game: ReturnType<typeof gameIn>, state: State, plies: number): number {
   if (game.isWon(state)) return 1;
   const moves = game.moves(state);

@@ -181,7 +181,7 @@ interface Option {
   readonly reach: readonly number[];
 }
 
-/** Rules that the choice of rows doesn't know about. */
+/** Rules that weren't used to choose the rows. */
 const heldOut: Readonly<Record<string, (option: Option) => number>> = {
   "the fewest replies that leave one move": ({ after }) => -after.filter((count) => count <= 1).length,
   "an even number of moves after all replies": ({ after }) =>
@@ -317,7 +317,7 @@ describe("the command", () => {
   let text = "";
   let id = "";
 
-  /** What the command says about these answers. */
+  /** Runs `exam grade` on these answers and returns what it prints. */
   const judge = (lines: readonly string[], ...flags: readonly string[]) => {
     writeFileSync(answers, `${lines.join("\n")}\n`);
     return command("grade", file, answers, ...flags);

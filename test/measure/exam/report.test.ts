@@ -1,4 +1,4 @@
-/** The reports on an exam, and the baselines that a real search confirms. */
+/** The reports on an exam are right, and a real search confirms the baselines. */
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -58,7 +58,7 @@ test("a deeper search gets a higher skill, from 0 for random moves to 1 for perf
   expect(skills.at(-1)).toBe(1);
 });
 
-/** The result that the player to move can see within this many plies: 1, 1/2 or 0. */
+/** The score that the player to move can force within this many plies: 1, 1/2 or 0. */
 function look(game: Variant, position: unknown, plies: number): number {
   const outcome = game.outcome(position);
   if (outcome !== null) return outcome === "drawn" ? 1 / 2 : outcome === game.toMove(position) ? 1 : 0;
@@ -263,7 +263,7 @@ test("exam grade refuses a run of another version", async () => {
   expect((await run(grading)).code).toBe(0);
 });
 
-/** Right answers, and this many random ones. */
+/** Answers of a player who guesses this percentage of the rows and is right about the others. */
 function answersOf(random: Random, guesses: number) {
   return answersIn(
     exam.map(({ id, legal, right }) => ({

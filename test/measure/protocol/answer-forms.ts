@@ -329,7 +329,7 @@ export const chatTexts: readonly (readonly [text: string, answer: string, legal:
   ["Answer: one block", "1", players],
 ];
 
-/** Hedges, denials, conditions, retractions and quoted options, with the only answer that may be read, if any. */
+/** Hedges, denials, conditions, retractions and quoted options, with the only answer that a reader may find, if any. */
 export const hedgedTexts: readonly (readonly [
   text: string,
   answer: string | null,

@@ -1,4 +1,4 @@
-/** The engine's `choose`: every level, repeatable, and open about what isn't exact. */
+/** The engine's `choose` plays every level, repeats its moves for a seed, and says when a move isn't exact. */
 
 import { expect, test } from "vitest";
 import { levelNames } from "../../../src/computer/level-names.ts";

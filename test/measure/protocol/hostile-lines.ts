@@ -102,7 +102,7 @@ export function everyExtreme(): readonly string[] {
   );
 }
 
-/** The largest sizes are answered, too, but slowly, so one now and then is enough. */
+/** Answers for the largest sizes are slow, so the test asks only now and then. */
 const largeEvery = 20_000;
 
 export function hostileLine(random: Random, id: number): string {

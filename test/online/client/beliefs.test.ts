@@ -1,4 +1,4 @@
-/** Which messages a client believes, and what it resends and when. */
+/** A client believes only messages that fit, and resends what got lost. */
 
 import { describe, expect, test } from "vitest";
 import { onClose, onOpen, onTimer, retry, sendCommand } from "../../../src/online/client/connection.ts";

@@ -1,4 +1,4 @@
-/** A client that is entering, in a game, or on its way back into it. */
+/** Clients that are entering a game, playing, or reconnecting. */
 
 import { games } from "../../../src/games/index.ts";
 import { onOpen, retry } from "../../../src/online/client/connection.ts";

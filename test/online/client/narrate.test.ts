@@ -23,7 +23,7 @@ function told(before: OnlineView, now: OnlineView): readonly string[] {
   return narrate(before, now, now.online?.at ?? 0).map(({ text }) => text);
 }
 
-/** What Ann, Ben and a spectator hear. */
+/** The sentences for Ann, for Ben and for a spectator. */
 function toldToAll(before: KnownView, ...events: readonly NewEvent[]) {
   const by = (seat: Seat | null) =>
     told(asSeenBy(seat, before), asSeenBy(seat, withEvents(before, ...events)));

@@ -19,7 +19,7 @@ import { type RunningServer, startServer } from "../../support/server.ts";
 import { until } from "../../support/until.ts";
 import { visit } from "../../support/visitor.ts";
 
-/** The clients live this many times faster, because their patience is meant for the internet, not for this machine. */
+/** The clients' clocks run this many times faster, because their timeouts are meant for the internet, not for one machine. */
 const speed = 25;
 
 let server: RunningServer;

@@ -1,4 +1,4 @@
-/** The shell around the client's state: sockets, timers and listeners. */
+/** The sockets, timers and listeners around the client's state. */
 
 import { beforeEach, describe, expect, test } from "vitest";
 import { games } from "../../../src/games/index.ts";

@@ -1,4 +1,4 @@
-/** Small pictures of a grid keep its columns, and know how many cells have to fit. */
+/** Small pictures show all columns and cells of a grid. */
 
 import { expect, test } from "vitest";
 import type { Cell, Group } from "../../../src/core/board.ts";

@@ -1,4 +1,4 @@
-/** The page's logic of online games without a browser or a server: views in, tables and sentences out. */
+/** The page's logic for online games, without a browser or a server. Views go in, and tables and sentences come out. */
 
 import { expect, test } from "vitest";
 import { games } from "../../../src/games/index.ts";

@@ -1,4 +1,4 @@
-/** The page's logic: tables, links, storage, forms, boards, charts, arrow keys. */
+/** The page's logic for tables, links, storage, forms, boards, charts and arrow keys. */
 
 import { expect, test } from "vitest";
 import type { PositionReport } from "../../../src/computer/job.ts";
@@ -257,7 +257,7 @@ function studyJob({ wants }: Updated): Ask<"analyze"> {
   throw new Error("Nothing is studied.");
 }
 
-/** As if the solver knew nothing. */
+/** Pretends that the solver knows nothing. */
 function answered(state: State, ask: Ask<"analyze">): Updated {
   const reports = ask.job.plies.map((ply) => [ply, report] as const);
   const input = { kind: "answered", ask, answer: { kind: "analyze", reports } } as const;
@@ -391,7 +391,7 @@ test("a game without moves is stored only until the next game is opened", () => 
   expect(withGame(unfinished, [], two)).toEqual([]);
 });
 
-/** The game in hindsight, as the advisor tells it. */
+/** The advisor's review of the game. */
 function namedCard({ game, positions, moves }: Match): Scorecard<string> {
   const card = scorecard(game, positions, moves);
   const named = card.moves.map((move) => ({ ...move, move: String(move.move), best: move.best.map(String) }));

@@ -127,7 +127,10 @@ export async function visit(page: Page, hash: string): Promise<void> {
   }, hash);
 }
 
-/** From now on, the page is laid out but not painted, which is a fifth of the work in a test that only measures. */
+/**
+ * From now on, the browser lays out the page but doesn't paint it. In a test that only measures, that saves a fifth of the
+ * work.
+ */
 export async function measureOnly(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.opacity = "0";

@@ -1,9 +1,9 @@
-/** What's wrong with a page as it is, for assistive technology and on narrow screens. */
+/** Lists a page's faults for assistive technology and on narrow screens. */
 
 import axeCore from "axe-core";
 import type { Page } from "playwright-core";
 
-/** Tests with the wide letters of a machine that doesn't have the page's font yet, and with these. */
+/** Tests with the page's font, and with the wider letters of a machine that doesn't have it yet. */
 export function overflows(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const { style } = document.documentElement;
@@ -61,7 +61,7 @@ export function cutTexts(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** What axe is inside the page after its source has run there. */
+/** The type of `axe` inside the page, once its source has run there. */
 declare const axe: Pick<typeof axeCore, "run">;
 
 /** The structure is the same in every theme, so one theme is tested for everything, and the other for contrast. */

@@ -17,7 +17,7 @@ export interface Line {
 const seed = 5;
 const longest = 14;
 
-/** A complete game of each kind, neither too short to show anything nor too long to watch. */
+/** A complete game of each kind, long enough to show something and short enough to watch. */
 export function completeLines(): readonly Line[] {
   return games.map((game) => {
     const request = dealStart(game, {}, randomFrom(seed));

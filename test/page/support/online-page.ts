@@ -11,7 +11,7 @@ type Choose = (page: Tab) => Promise<void>;
 
 export class PageServer {
   bottle: Bottle;
-  /** What the server changes in every form, such as a clock shorter than the form offers. */
+  /** Values that override every form, such as a clock shorter than the form offers. */
   terms: Partial<CreateRequest> = {};
   readonly #open: Open;
   readonly #ends = new Map<End, Window>();
@@ -162,7 +162,7 @@ export async function openOnline(page: Tab, game: string, choose?: Choose): Prom
 export interface OnlineTable {
   readonly ann: Tab;
   readonly ben: Tab;
-  /** The hash of the link for others. */
+  /** The hash of the link to share. */
   readonly link: string;
 }
 

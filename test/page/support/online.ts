@@ -9,7 +9,7 @@ import { openOptions, press } from "./play.ts";
 export interface OnlineTable {
   readonly ann: Page;
   readonly ben: Page;
-  /** The link for others. */
+  /** The link to share. */
   readonly link: string;
 }
 

@@ -1,4 +1,4 @@
-/** Every view and every shape of board on screens of any size: what's cut, out of reach or too wide. */
+/** Finds what's cut, out of reach or too wide, in every view and every shape of board on any screen. */
 
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { games } from "../../../src/games/index.ts";

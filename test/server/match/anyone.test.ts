@@ -1,4 +1,4 @@
-/** Players who take anyone: who meets whom, in which game, and what happens to abandoned tables. */
+/** Players who play anyone meet the right opponent in the right game, and abandoned tables disappear. */
 
 import { describe, expect, test } from "vitest";
 import { ofSeat, otherSeat } from "../../../src/core/seat.ts";
@@ -7,7 +7,7 @@ import { calmStore } from "../../simulation/store.ts";
 import { must } from "../../support/must.ts";
 import { Bottle, type HandSocket } from "../bottle.ts";
 
-/** Asks for anyone, and enters the game that was found. */
+/** Asks to play anyone, and enters the game. */
 async function play(bottle: Bottle, name: string, request: Partial<AnyoneRequest> = {}) {
   const asked = bottle.anyone(name, request);
   await bottle.pass(900);
@@ -22,7 +22,7 @@ function recordOf(socket: HandSocket) {
   return match.match.record;
 }
 
-/** Where the player is after following to the next game. */
+/** The player's game after following the opponent to the next one. */
 function nextOf(socket: HandSocket): string | undefined {
   const continued = socket.of("event").find(({ event }) => event.type === "continued")?.event;
   return continued?.type === "continued" ? continued.next : undefined;

@@ -1,4 +1,4 @@
-/** Whatever players ask for, in any order, the match stays one that the rules allow. */
+/** Whatever players ask for, in any order, the match follows the rules. */
 
 import { describe, expect, test } from "vitest";
 import { currentPosition, seatToMove } from "../../../src/core/match.ts";

@@ -1,4 +1,4 @@
-/** What the server decides about every command, in every situation that makes a difference. */
+/** The server decides every command right, in every situation that makes a difference. */
 
 import { describe, expect, test } from "vitest";
 import { currentPosition } from "../../../src/core/match.ts";

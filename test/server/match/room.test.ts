@@ -1,4 +1,4 @@
-/** A room with a real store but without sockets: what each peer is sent, and in which order. */
+/** A room sends each peer the right messages in the right order. The tests use a real store, but no sockets. */
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** How the memory of rooms is shared. */
+/** Clients share the memory for rooms fairly. */
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -9,8 +9,8 @@ import type { Duel } from "./duel.ts";
 import type { Witness } from "./witness.ts";
 
 /**
- * What must be true of a match whatever has happened: nothing that a player was told is missing or different in the store,
- * everything acknowledged is there once, no ply is there twice, and both players see what the store has.
+ * Whatever has happened, the store has everything that a player was told, unchanged, and everything acknowledged exactly once.
+ * No ply is there twice, and both players see what the store has.
  */
 export async function checkDuel(store: MatchStore, duel: Duel): Promise<number> {
   const stored = await store.read(duel.match, 0);

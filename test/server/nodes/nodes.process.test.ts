@@ -175,7 +175,7 @@ test.each(["fast", "immediate"] as const)(
   async (how) => {
     await topology.postgres.stop(how);
     await until(async () => (await statusOf(0)) === 503 && (await statusOf(1)) === 503);
-    // A node without its database leaves restarting to systemd or Docker.
+    // A node that loses its database exits, so systemd or Docker restarts it.
     await expect(startThird(topology.postgres)).rejects.toThrow("Couldn't open the online games");
     const creating = await createMatch(fetch, `${topology.address}/`, endless);
     expect(creating).toMatchObject({ ok: false, problem: { code: "unavailable" } });
@@ -254,7 +254,7 @@ test("nodes refuse moves and use no more memory while the database hangs", async
   await allGoOn(4);
 });
 
-/** Many clients ask many things of a database that doesn't answer. */
+/** Many clients send many requests while the database doesn't answer. */
 async function flood(count: number): Promise<void> {
   const asked = Array.from({ length: count }, () => createMatch(fetch, `${topology.address}/`, endless));
   const codes = (await Promise.all(asked)).map((answer) => (answer.ok ? "opened" : answer.problem.code));
@@ -298,7 +298,7 @@ test("a backup taken during games can be restored and served", async () => {
   const dump = execFileSync(join(programs.postgres, "pg_dump"), ["--format=custom", `--dbname=${url}`], {
     maxBuffer: 1e9,
   });
-  // Like at a hosting provider: an administrator makes the database, and its owner can do nothing else.
+  // Like at a hosting provider, an administrator creates the database, and its owner can do nothing else.
   await ask(url, `CREATE ROLE ${plain.user} LOGIN PASSWORD '${plain.password}'`);
   await ask(url, `CREATE DATABASE restored OWNER ${plain.user}`);
   const restored = new URL(url);

@@ -18,7 +18,7 @@ export interface Place {
 
 export class Witness {
   readonly client: OnlineClient;
-  /** Every event that the player was told, by any node, as often as it was told. */
+  /** Every event that any node sent the player, with repeats. */
   readonly events: OnlineEvent[] = [];
   /** The ids of the acknowledged commands. */
   readonly acknowledged: string[] = [];
@@ -38,7 +38,7 @@ export class Witness {
     return this.client.view().connection.kind === "open" && this.client.view().online !== null;
   }
 
-  /** Makes the move, and does whatever it takes until it's acknowledged. */
+  /** Makes the move, and keeps trying until it's acknowledged. */
   async move(name: string): Promise<void> {
     this.client.act({ type: "move", move: name });
     await until(() => this.client.view().pending.length === 0);

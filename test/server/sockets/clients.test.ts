@@ -1,4 +1,4 @@
-/** Who counts as one client, and each client's limits. */
+/** Which addresses count as one client, and each client's limits. */
 
 import { expect, test } from "vitest";
 import { nodeHost } from "../../../src/server/host.ts";

@@ -1,4 +1,4 @@
-/** What counts as old when the clock can't be trusted. */
+/** The store deletes only matches that are really old, even if the clock is wrong. */
 
 import { expect, test } from "vitest";
 import { believableTime } from "../../../src/server/store/match-store.ts";
@@ -6,7 +6,7 @@ import { believableTime } from "../../../src/server/store/match-store.ts";
 const day = 24 * 3_600_000;
 const hour = 3_600_000;
 
-/** The time that a process believes after running this long, with its clock this far ahead of the truth. */
+/** The time that a process believes it is after running this long, with its clock this far ahead. */
 function live(believed: number, ms: number, clock: number): number {
   let elapsed = 0;
   const believe = believableTime(believed, () => elapsed);

@@ -1,4 +1,4 @@
-/** What every store of online matches must do: one suite for all of them. */
+/** Every store of online matches must pass these tests. */
 
 import { isDeepStrictEqual } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -297,7 +297,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     expect(reading.goneSince[0]).toBeNull();
     expect(reading.goneSince[1]).toBeGreaterThanOrEqual(before);
     expect(reading.goneSince[1]).toBeLessThanOrEqual(store.now());
-    // The time stays the same, however late the reading. Only a node that was cut off meanwhile gives a later time, once.
+    // The time stays the same, however late it's read. Only a node that was cut off meanwhile gives a later time, once.
     await until(async () => {
       const [earlier, then] = [await store.readPresence(id), store.now()];
       await until(() => store.now() > then + 20);

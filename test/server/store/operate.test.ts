@@ -1,4 +1,4 @@
-/** What an operator can see of stored games, and do with them. */
+/** An operator can look at stored games, close them and delete them. */
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** Several nodes on one PostgreSQL, and what they do when their wire or the database itself fails. */
+/** Several nodes share one PostgreSQL, and survive failures of their connections and of the database. */
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { ask } from "../../../deploy/ask.ts";
@@ -14,7 +14,7 @@ let postgres: TestPostgres;
 let wire: FaultyWire;
 /** Reaches the database directly. */
 let sound: MatchStore;
-/** Reaches the database over the wire that can fail. */
+/** Reaches the database through the proxy that can fail. */
 let shaky: MatchStore;
 
 beforeAll(async () => {
@@ -143,7 +143,7 @@ test("nodes agree on which players are present", async () => {
 test("old games are deleted only once an earlier sweep proves that the clock is right", async () => {
   const [hour, day] = [3_600_000, 86_400_000];
   const url = await postgres.newDatabase();
-  /** A node that stores a game and deletes old ones. Returns how many it deleted. */
+  /** Starts a node that stores a game and deletes old ones. Returns how many it deleted. */
   const sweep = async () => {
     const store = await openStore(url);
     await store.create(newStored(newId(), { phase: "playing" }));

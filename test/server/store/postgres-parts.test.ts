@@ -1,4 +1,4 @@
-/** The parts of the PostgreSQL store that don't need a database: batches, clock, presence and errors. */
+/** Tests the parts of the PostgreSQL store that don't need a database: batches, clock, presence and errors. */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
@@ -234,7 +234,7 @@ describe("a node's presence", () => {
       onWritten: (matches) => void told.push(...matches.map((match) => `written ${match}`)),
       onChanged: (match) => void told.push(`changed ${match}`),
     });
-    /** Sets it, and waits until it has been sent this often. */
+    /** Sets the presence, and waits until it has been sent this many times. */
     const setAndSend = async (match: string, seats: Pair<number>, times: number) => {
       presence.set(match, { seats, watchers: 0 });
       await until(() => sent.length === times);

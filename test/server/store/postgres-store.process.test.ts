@@ -1,4 +1,4 @@
-/** The PostgreSQL store keeps the contract. `postgres-nodes.process.test.ts` tests what it promises beyond that. */
+/** The PostgreSQL store passes the tests for every store. `postgres-nodes.process.test.ts` tests what else it promises. */
 
 import { afterAll, beforeAll } from "vitest";
 import { startTestPostgres, type TestPostgres } from "../../support/postgres.ts";

@@ -1,4 +1,4 @@
-/** What the store does about damaged, missing, locked and old files. */
+/** The store handles damaged, missing, locked and old files. */
 
 import {
   chmodSync,
@@ -233,7 +233,7 @@ test("an outage counts once even if the server is killed again right afterward",
   tamper(folder, "UPDATE alive SET at = at - 60000; DELETE FROM outages");
   const store = open(folder);
   expect(store.awayAfter(0)).toBeGreaterThanOrEqual(60_000);
-  // What a killed server leaves on the disk.
+  // The files that a killed server leaves behind.
   for (const name of ["online.sqlite", "online.sqlite-wal"])
     copyFileSync(join(folder, name), join(copy, name));
   const again = open(copy);
@@ -306,7 +306,7 @@ describe("old games", () => {
     await store.close();
   }
 
-  /** A server that deletes old games. Returns how many it deleted. */
+  /** Starts a server that deletes old games. Returns how many it deleted. */
   async function sweep(folder: string): Promise<unknown> {
     const store = open(folder);
     const swept = await store.expire(keep);

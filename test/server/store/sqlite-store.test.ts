@@ -1,4 +1,4 @@
-/** The SQLite store keeps the contract. */
+/** The SQLite store passes the tests for every store. */
 
 import { rmSync } from "node:fs";
 import { newDataFolder } from "../../support/cli.ts";

@@ -1,4 +1,4 @@
-/** The order in which the solver's thread gets its jobs, with a thread that does no real work. */
+/** The solver's thread gets its jobs in the right order. The thread here does no real work. */
 
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -2,7 +2,7 @@
 
 import { closeCodes } from "../../../src/online/codes.ts";
 
-/** Few enough bytes that it happens in a world. */
+/** Small enough to be exceeded in a simulation. */
 export const mostUnread = 4_000;
 
 interface Reader {
@@ -15,7 +15,7 @@ export function faultOfSending({ number, bufferedAmount }: Reader): string | und
   return `#${number} is sent more, and has ${bufferedAmount} bytes to read`;
 }
 
-/** These are for clients that break the rules. All clients of the worlds keep them. */
+/** These are for clients that break the rules. Simulated clients never do. */
 const unfair: ReadonlySet<number> = new Set([
   closeCodes.tooLarge,
   closeCodes.tooFast,

@@ -1,4 +1,7 @@
-/** A client first says which match it wants, sends each command as soon as it's in, and again only when that's due. */
+/**
+ * A client first says which match it wants. It sends each command as soon as it has entered, and resends it only when that's
+ * due.
+ */
 
 import { times } from "../../../src/online/client/state.ts";
 import type { OnlineView } from "../../../src/online/client/view.ts";
@@ -26,7 +29,7 @@ export class Sending {
     this.#sentAt.set(message.id, now);
   }
 
-  /** Call this when the client has come to rest. */
+  /** Call this when the client has nothing left to do. */
   check({ connection, pending }: OnlineView): void {
     if (connection.kind !== "open") return;
     for (const { id } of pending)

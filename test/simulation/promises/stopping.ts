@@ -1,4 +1,4 @@
-/** A node that stops answers everything that it was asked before, closes its connections, and answers nothing else. */
+/** A node that stops answers all earlier requests, closes its connections, and answers nothing else. */
 
 import { closeCodes } from "../../../src/online/codes.ts";
 

@@ -14,7 +14,7 @@ export class Thoughts {
     if ("move" in answer) this.#known.add(`${id} ${moves.join()} ${answer.move}`);
   }
 
-  /** What's wrong with a move that no person made. */
+  /** Says what's wrong with a move that no person made. */
   faultOf({ match }: OnlineMatch, event: OnlineEvent): string {
     if (event.type !== "moved" || event.command !== undefined) return "";
     const isKnown = this.#known.has(`${match.id} ${playedNames(match).join()} ${event.move}`);

@@ -56,7 +56,7 @@ export function hasLowRelation(switches: number, switchOne: SwitchOne): boolean 
   return false;
 }
 
-/** True if some row might be bad. */
+/** True if there might be a bad row. */
 export function hasBadRow(switches: number, switchOne: SwitchOne): boolean {
   const { kinds, changed, sums } = choicesOf(switches, switchOne);
   for (const used of representations(sums)) {

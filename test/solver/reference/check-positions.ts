@@ -1,4 +1,4 @@
-/** Compares a solution with the contract: the value of each position is that of its best move. */
+/** Checks that each position in a solution has the value of its best move. */
 
 import { finishedValue, type Value, valueOfMove } from "../../../src/core/analysis.ts";
 import type { Solvable } from "../../../src/core/game.ts";
@@ -7,7 +7,7 @@ import type { SolvedSize } from "../../../src/solver/solution.ts";
 
 type Values = Pick<SolvedSize, "value">;
 
-/** The key of the first position whose value isn't that of its best move. Null if every value is right. */
+/** The key of the first position with a wrong value, or null if every value is right. */
 export function findWrongPosition(
   game: Solvable,
   positions: Iterable<unknown>,

@@ -1,4 +1,4 @@
-/** Whole lessons as a conversation, printed and spoken. */
+/** Plays whole lessons as conversations, printed and spoken. */
 
 import { expect, test } from "vitest";
 import { threeHeaps } from "../../../examples/three-heaps.ts";
@@ -23,7 +23,7 @@ const lessons: Readonly<Record<string, string>> = {
     "A1|2|next|next|words|loses exactly when the legal moves are even|loses if legal moves none|next|next||||",
 };
 
-/** A copy, because what the solver found out of reach in another test stays out of reach. */
+/** Uses a copy of the game, because positions that were out of the solver's reach in another test stay that way. */
 const list = [...games, { ...threeHeaps }];
 const prompt = /^(Your (?:move|bet|answer|rule)[^:]*|Enter[^:]*|Choose[^:]*|Type[^:]*): $/gm;
 
@@ -51,7 +51,7 @@ test.each(talks)("the %s lesson of %s leads to its end", async (face, id) => {
     await expect(heard).toMatchFileSnapshot(`talks/${id}-${face}.txt`);
 });
 
-/** Within a step, only a board is told twice, and no line is longer than two sentences. */
+/** Within a step, nothing but the board appears twice, and no line is longer than two sentences. */
 function expectShortAndOnce(heard: string): void {
   for (const step of heard.split(/^(?=Step )/m)) {
     if (/^Welcome to /m.test(step)) continue;

@@ -1,4 +1,4 @@
-/** The plain conversation of an online game without a server: what is printed, asked and sent. */
+/** Tests what the plain conversation of an online game prints, asks and sends, without a server. */
 
 import { describe, expect, test } from "vitest";
 import { switchBattle } from "../../../src/games/index.ts";
@@ -189,7 +189,7 @@ describe("in an online dialogue", () => {
   });
 });
 
-/** Each pair of views is an event. The page speaks it, and the terminal prints it as a note. */
+/** Each pair of views is an event. The page announces it, and the terminal prints it as a note. */
 const happenings: readonly (readonly [string, KnownView, KnownView])[] = [
   ["your own offer", small, withEvents(small, { type: "offered", what: "draw", seat: 1 })],
   ["a lost connection", small, withoutConnection(small, 3)],

@@ -1,4 +1,4 @@
-/** Online games as processes: a killed server, signals, and two windows of one computer. */
+/** Online games between processes: a killed server, signals, and two windows on one computer. */
 
 import { readdir, stat } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Online games in the plain dialogue, with the real service on a port of this machine. */
+/** Online games in the plain dialogue, with the real service on a local port. */
 
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -221,7 +221,7 @@ function close(other: Server): Promise<unknown> {
   return new Promise((done) => other.close(done));
 }
 
-/** A server that ends each connection at its first message, which it stores. */
+/** A server that stores the first message of each connection, then ends the connection. */
 function closingServer(code: number, reason: string) {
   const [heard, http]: [string[], Server] = [[], createServer()];
   new WebSocketServer({ server: http }).on("connection", (socket) =>
@@ -245,7 +245,7 @@ test("a seat token is sent only to its own server", async () => {
   await close(http);
 });
 
-/** A server that says whatever it likes. */
+/** A server that sends anything the test wants. */
 function hostileServer(): Server {
   const evil = "\u001b[2J\u0007\u202eEve\r\n";
   const http = createServer((_, response) => {

@@ -1,4 +1,4 @@
-/** The plain dialogue against the computer, in the real program: repeatable, resumable, honest. */
+/** Games against the computer in the plain dialogue repeat with their seed, resume, and hide nothing. */
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";

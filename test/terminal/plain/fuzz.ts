@@ -1,6 +1,6 @@
 /**
- * Hostile input: seeded lines into the plain dialogues, half of them legal, a quarter nearly legal, the rest junk. No
- * crash, no hang, no lost turn, no control code printed back.
+ * Feeds seeded lines to the plain dialogues: half of them legal, a quarter nearly legal, the rest junk. Nothing crashes, hangs,
+ * loses a turn or prints a control code.
  */
 
 import { expect } from "vitest";

@@ -1,6 +1,6 @@
 /**
- * Whole games as their players see them. In playthroughs/, typed text is in «quotes» after its prompt. Everything else must
- * be printed exactly as it is there. The first line is the command, and the last the exit code.
+ * Plays whole games. In playthroughs/, typed text is in «quotes» after its prompt, and the program must print everything else
+ * exactly. The first line is the command, and the last is the exit code.
  */
 
 import { readdirSync, readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** `switchyard puzzle`: the daily puzzle, what is stored about it, and the player's own mistakes. */
+/** `switchyard puzzle` poses the daily puzzle and the player's own mistakes, and stores the results. */
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,11 +1,11 @@
-/** Puzzles as a conversation, printed and spoken. */
+/** Plays puzzles as conversations, printed and spoken. */
 
 import { expect, test } from "vitest";
 import { puzzle } from "../../../src/puzzles/activity.ts";
 import { talkAbout } from "../../support/lines.ts";
 import { sampleState, type samples } from "../../support/puzzles.ts";
 
-/** What is typed: a hint or two, a mistake, and the way to the end. */
+/** The typed lines: a hint or two, a mistake, and the rest of the answer. */
 const talks: Readonly<Record<keyof typeof samples, readonly string[]>> = {
   line: ["hint", "hint", "9", "5", "2", "solution", "choices"],
   safe: ["1", "2, 3-4", "hint", "hint", "hint"],

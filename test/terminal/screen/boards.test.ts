@@ -1,4 +1,4 @@
-/** Boards of every shape on the rich screen: grids up to 12 x 12 and graphs, on terminals of every size. */
+/** Boards of every shape, such as 12 x 12 grids and graphs, fit on terminals of every size. */
 
 import { expect, test } from "vitest";
 import type { Game } from "../../../src/core/game.ts";

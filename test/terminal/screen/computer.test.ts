@@ -1,4 +1,4 @@
-/** The table with a computer: what it's asked, what its answers do, and how it looks. */
+/** A game against the computer on the screen: its jobs, its answers, and how it looks. */
 
 import { describe, expect, test } from "vitest";
 import { currentPosition, type Match, moveName } from "../../../src/core/match.ts";

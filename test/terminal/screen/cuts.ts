@@ -1,4 +1,4 @@
-/** What's wrong with a view at a size: no sentence may be cut, and a key must lead to one that's left out. */
+/** Finds cut sentences in a view, and sentences that are left out without a key that leads to them. */
 
 import { areasOf } from "../../../src/terminal/screen/board/board-plan.ts";
 import { isSavedList, menuEntries } from "../../../src/terminal/screen/menu/lists.ts";
@@ -38,7 +38,7 @@ function sentencesIn(texts: readonly string[]): readonly string[] {
     .filter((text) => text !== "");
 }
 
-/** The frame as running text: over its whole width, and without the list of moves. */
+/** The frame as running text, once over its whole width and once without the list of moves. */
 function readings(state: ScreenState, lines: readonly string[]): readonly string[] {
   const block = blockOf(state);
   const { left } = marginsOf(state);
@@ -51,7 +51,7 @@ function begins(sentence: string): string {
   return sentence.split(" ").slice(0, 4).join(" ");
 }
 
-/** What's wrong with the frame: sentences without an end, and sentences that no key leads to. */
+/** The frame's faults: sentences without an end, and sentences that no key leads to. */
 function cutsIn(state: ScreenState): readonly string[] {
   const lines = viewScreen(state).map(plainText);
   const texts = readings(state, lines);
@@ -74,7 +74,7 @@ function marksIn(state: ScreenState, lines: readonly string[]): readonly string[
   );
 }
 
-/** Everything that is cut in the views at this size. */
+/** Lists everything that's cut in the views at this size. */
 export function cutsAt(views: readonly View[], size: Size): readonly string[] {
   return views.flatMap(([name, state]) => cutsIn({ ...state, size }).map((cut) => `${name}: ${cut}`));
 }

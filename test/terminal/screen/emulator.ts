@@ -1,10 +1,10 @@
-/** A terminal that stores what's on its screen, and waits until it shows something. */
+/** A terminal that remembers what's on its screen, and can wait for a text. */
 
 import xterm from "@xterm/headless";
 
 export abstract class EmulatedTerminal {
   protected readonly emulator = new xterm.Terminal({ cols: 80, rows: 24, allowProposedApi: true });
-  /** Only a hanging program gets there. */
+  /** Only a program that hangs takes this long. */
   protected readonly deadline: number = 3 * 60_000;
   #raw = "";
   #pending = Promise.resolve();

@@ -1,4 +1,4 @@
-/** At the end of a game, its keys are shown on any terminal, and the review as large as possible. */
+/** At the end of a game, any terminal shows the keys and as much of the review as possible. */
 
 import { expect, test } from "vitest";
 import { towerSwitch } from "../../../src/games/index.ts";

@@ -1,4 +1,4 @@
-/** The setup form says what can be chosen. */
+/** The setup form says what players can choose. */
 
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../../src/core/game.ts";
@@ -15,7 +15,7 @@ import type { ScreenState } from "../../../src/terminal/screen/state.ts";
 import { type MenuMemory, noMemory, setupFields } from "../../../src/terminal/setup/fields.ts";
 import { frameText, menuState, press, refusal } from "./helpers.ts";
 
-/** The memory of a game that was set up by the original rules. */
+/** What the menu remembers after a game with the original rules. */
 function standardOf(game: Game): MenuMemory {
   return { ...noMemory, choices: { [game.id]: { vs: "easy" } } };
 }

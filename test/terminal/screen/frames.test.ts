@@ -1,4 +1,4 @@
-/** Frames as text files, to read like screens: one for each kind of screen and each size that matters. */
+/** Compares frames with text files that read like screens, for each kind of screen and each size that matters. */
 
 import { expect, test } from "vitest";
 import { threeHeaps } from "../../../examples/three-heaps.ts";

@@ -104,7 +104,7 @@ export function pressOne(state: ScreenState, name: string): ScreenStep {
 const host = processHost(games);
 const services = startServices(host, { autosave: new Autosave(host) });
 
-/** What the screen shows or leaves needs nothing from outside, so it happens with the event. */
+/** Opening or leaving a view needs nothing from outside, so it happens with the event. */
 export function take(state: ScreenState, event: ScreenEvent): ScreenStep {
   const { state: first, effects } = updateScreen(state, event);
   return effects.reduce<ScreenStep>(

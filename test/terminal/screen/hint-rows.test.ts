@@ -1,4 +1,4 @@
-/** A hint fits below the board on 80 columns and 24 rows: no cell moves to another line. */
+/** With 80 columns and 24 rows, a hint fits below the board, and no cell moves to another line. */
 
 import { expect, test } from "vitest";
 import type { ScreenState } from "../../../src/terminal/screen/state.ts";

@@ -1,4 +1,4 @@
-/** The program in a terminal inside the test: the same streams and codes as in a real one, without a process. */
+/** Runs the program in a terminal inside the test, with the same streams and codes as in a real one, but without a process. */
 
 import { PassThrough } from "node:stream";
 import { WriteStream } from "node:tty";

@@ -1,4 +1,4 @@
-/** Lessons on the screen: frames to read, keys that lead from step to step, and rules that are chosen or typed. */
+/** Lessons on the screen match their frames, keys lead from step to step, and players can choose or type rules. */
 
 import { expect, test } from "vitest";
 import { gamesById } from "../../../src/games/index.ts";
@@ -7,7 +7,7 @@ import { textsOf } from "../../../src/terminal/saves/puzzle-log.ts";
 import { frameText, menuState, press, sceneOn, tableOn, typed } from "./helpers.ts";
 import { Sitting } from "./sitting.ts";
 
-/** Doesn't wait for a computer that has to move. */
+/** Doesn't wait for the computer's move. */
 function sitDown(size = menuState().size): Sitting {
   return new Sitting(menuState(size), ["choose", "warm-up"]);
 }
@@ -95,7 +95,7 @@ test("letters typed at the question for a rule don't act as keys", async () => {
   expect(frameText(sitting.state)).toMatch(/\| {2}hint +get a hint/);
 });
 
-/** As if the player had done all steps before this one. */
+/** Pretends that the player has done all earlier steps. */
 function withStepsDone(sitting: Sitting, before: number): void {
   const mark = { done: Array.from({ length: before }, (_, at) => at), steps: 8, rule: "Threes lose." };
   keepProgress(textsOf(sitting.host), withMark(noProgress, gamesById["tower-switch"], mark));

@@ -1,4 +1,4 @@
-/** The menu: how soon a player plays, what it remembers, and a mouse. */
+/** Tests how quickly the menu leads to a game, what it remembers, and its mouse clicks. */
 
 import { expect, test } from "vitest";
 import { overviewOf } from "../../../src/puzzles/overview.ts";

@@ -1,4 +1,4 @@
-/** Messages at the table can be read: the board makes room for them, and a cut is marked. */
+/** Players can read the messages in a game: the board makes room for them, and the screen marks cut texts. */
 
 import { expect, test } from "vitest";
 import { toRecord } from "../../../src/core/record.ts";

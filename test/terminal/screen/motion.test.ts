@@ -1,4 +1,4 @@
-/** Movement: what the player sees between two positions, how long it takes, and what ends it. */
+/** Tests what the player sees between two positions, how long that takes, and what ends it. */
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Match } from "../../../src/core/match.ts";

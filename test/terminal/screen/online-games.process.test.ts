@@ -1,4 +1,4 @@
-/** Online games on the screen, with the real service on a port of this machine. */
+/** Online games on the screen, with the real service on a local port. */
 
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";

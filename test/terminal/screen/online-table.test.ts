@@ -1,4 +1,4 @@
-/** The online table as a pure function: frames to read, and what each key does. */
+/** Tests an online game on the screen as a pure function: its frames, and what each key does. */
 
 import { describe, expect, test } from "vitest";
 import type { Game } from "../../../src/core/game.ts";

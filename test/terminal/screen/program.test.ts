@@ -1,4 +1,4 @@
-/** The screen as a whole: the menu, saved games, and what it remembers from one start to the next. */
+/** Tests the screen as a whole: the menu, saved games, and what it remembers from one run to the next. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

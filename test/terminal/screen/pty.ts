@@ -1,4 +1,4 @@
-/** A real terminal for tests: a shell in a pseudo-terminal, and an emulator that stores what's on its screen. */
+/** A real terminal for tests: a shell in a pseudo-terminal, and an emulator that remembers what's on its screen. */
 
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -66,7 +66,7 @@ export class TestTerminal extends EmulatedTerminal {
     process.kill(Number(readFileSync(this.#pidFile, "utf8")), signal);
   }
 
-  /** Closes the terminal, like closing its window. Waits until the program has ended, too. */
+  /** Closes the terminal like a window, and waits until the program has ended. */
   async hangUp(): Promise<void> {
     const pid = Number(readFileSync(this.#pidFile, "utf8"));
     if ("destroy" in this.#pty && typeof this.#pty.destroy === "function") this.#pty.destroy();

@@ -1,4 +1,4 @@
-/** Puzzles on the screen: frames to read, and keys that work as in a game. */
+/** Puzzles on the screen match their frames, and keys work as in a game. */
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
@@ -26,7 +26,7 @@ function puzzleState(name: keyof typeof samples): ScreenState {
   return activityState({ kind: puzzle, state: sampleState(name, "2026-11-16") });
 }
 
-/** The puzzle, which the screen itself knows nothing about. */
+/** The puzzle. The screen itself doesn't know it. */
 function puzzleOn(state: ScreenState): PuzzleTable["puzzle"] {
   return (tableOn(state) as PuzzleTable).puzzle;
 }

@@ -1,4 +1,4 @@
-/** A player in front of the screen: keys go in, and what the activity wants is done in its own folder. */
+/** Simulates a player at the screen: takes keys, and carries out the activity's wants in its own folder. */
 
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,6 @@
-/** The program in a real pseudo-terminal: resized, suspended, killed, crashed, and always leaving the terminal as it was. */
+/**
+ * The program is resized, suspended, killed and crashed in a real pseudo-terminal, and always leaves the terminal as it was.
+ */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Any sequence of keys and events leaves a screen that makes sense and can be painted. */
+/** After any sequence of keys and events, the screen makes sense and can be painted. */
 
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -49,7 +49,7 @@ const key = fc.oneof(
 const size = fc.record({ columns: fc.integer({ min: 1, max: 130 }), rows: fc.integer({ min: 1, max: 45 }) });
 const renamed = { kind: "saved", id: "other", notes: ["It was renamed."] } as const;
 const click = fc.nat({ max: 80 * 30 }).map((at) => ({ row: Math.floor(at / 80), column: at % 80 }));
-/** A click on whatever the screen shows there. */
+/** A click at a random place on the screen. */
 type AnyEvent = ScreenEvent | { readonly kind: "clicked at"; readonly row: number; readonly column: number };
 const event: fc.Arbitrary<AnyEvent> = fc.oneof(
   { weight: 20, arbitrary: key.map((name) => ({ kind: "key" as const, key: keyNamed(name) })) },
@@ -85,7 +85,7 @@ const table = fc.constantFrom(...starts).map(({ id, options }) => {
   return tableState(newGame(gameNamed(id), options));
 });
 
-/** What the outside would answer: games open, lists arrive, saves succeed. */
+/** Answers that would come from outside: games open, lists arrive, saves succeed. */
 function answered(state: ScreenState, effects: readonly ScreenEffect[]): ScreenState {
   return effects.reduce((current, effect) => {
     if (effect.kind === "start" || effect.kind === "resume") return opened(current, newGame(towerSwitch));

@@ -1,4 +1,4 @@
-/** Every kind of view that the screen has, as a state to draw at any size. */
+/** A state for every kind of view, to draw at any size. */
 
 import type { Game } from "../../../src/core/game.ts";
 import { currentPosition, type Match } from "../../../src/core/match.ts";

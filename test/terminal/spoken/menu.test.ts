@@ -1,4 +1,4 @@
-/** The spoken menu: what it says, and where it leads. */
+/** Tests what the spoken menu says, and where it leads. */
 
 import { expect, test } from "vitest";
 import { showMenu } from "../../../src/terminal/show.ts";

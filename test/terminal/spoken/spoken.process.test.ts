@@ -1,4 +1,4 @@
-/** The spoken menu as a process, through a pipe. */
+/** The spoken menu works through a pipe. */
 
 import { expect, test } from "vitest";
 import { run } from "../../support/cli.ts";

@@ -1,4 +1,4 @@
-/** Every game as a screen reader says it: sentences, no drawn board, no codes. */
+/** In spoken form, every game has whole sentences, and no drawn board or codes. */
 
 import { expect, test } from "vitest";
 import type { Options } from "../../../src/core/options.ts";

@@ -30,7 +30,7 @@ export function enumeratedLaw(rules: RowRules): RowLaw {
       Array.from(rows.each(), ({ row, plies }) => ({ open: openSwitches(row), plies }))
         .filter(({ plies }) => plies > 0 && plies % 2 === 0)
         .map(({ open }) => open),
-    // What's open for player 1 shows the opposite side of player 1's goal.
+    // A switch that player 1 still has to change shows the opposite of player 1's goal.
     winnable: ({ has }) => {
       const bits = all.reduce(
         (mask, index) => (has(index) === (rules.goals[0] === 0) ? mask | (1 << index) : mask),

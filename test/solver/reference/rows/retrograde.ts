@@ -1,8 +1,8 @@
 /**
- * Works backward from the ends of a row game and stores only rows in which a player can force a win. All others are drawn.
- * The predecessors of each lost row are won. A row is lost if all its moves lead to won rows, so looking behind one of them
- * is enough, the first in a fixed order. If another move leads to a row that isn't won, the row waits for that one. Most
- * wait forever, and nothing is looked at twice in vain.
+ * Works backward from the ends of a row game and stores only rows in which a player can force a win. All others are drawn. The
+ * predecessors of each lost row are won. A row is lost if all its moves lead to won rows, so looking behind one of them is
+ * enough, the first in a fixed order. If another move leads to a row that isn't won, the row waits for that one. Most wait
+ * forever, so no row is checked twice without need.
  */
 
 import type { RowRules } from "../../../../src/games/families.ts";

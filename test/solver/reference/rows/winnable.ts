@@ -1,5 +1,5 @@
 /**
- * Who can still win a row of up to 30 switches if both players help, by walking backward from the ends. Such rows are plain
+ * Finds who can still win a row of up to 30 switches if both players help, by working backward from the ends. Rows are plain
  * numbers: bit i is switch i, and is set if the switch shows 1.
  */
 
