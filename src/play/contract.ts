@@ -127,7 +127,7 @@ export interface Door<Choice> {
 /** What has just happened, as data. Line faces put it into their own words, and the others show the scene. */
 export type NewsPart =
   | string
-  /** A line face prints the text for its voice, unless that's empty. */
+  /** A line face prints or speaks one of the texts, unless it's empty. */
   | { readonly kind: "either"; readonly shown: string; readonly spoken: string }
   /** What we add to the original dialogue. Later notes on the same turn join the first. */
   | { readonly kind: "notes"; readonly notes: readonly string[]; readonly bare?: true }
@@ -136,7 +136,7 @@ export type NewsPart =
   | { readonly kind: "moved" | "ended"; readonly match: Match; readonly speakers: Speakers }
   | { readonly kind: "ply"; readonly match: Match; readonly ply: number };
 
-/** Blocks, separated by blank lines. */
+/** Blocks. A line face puts a blank line between them. */
 export type News = readonly (readonly NewsPart[])[];
 
 /** An empty text means that nothing is stored. */

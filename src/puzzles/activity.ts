@@ -1,4 +1,4 @@
-/** A puzzle as an activity: the advisor judges each answer, and the notebook keeps solved puzzles. */
+/** A puzzle as an activity: the advisor judges each answer, and the notebook stores solved puzzles. */
 
 import type { Answer } from "../computer/job.ts";
 import { commandsOf } from "../play/activity.ts";

@@ -15,7 +15,7 @@ import type { Decision, Puzzle } from "./puzzle.ts";
 /** After five decisions, a line is won or easy to finish. All other puzzles have just one. */
 export const mostDecisions = 5;
 
-/** If the choices times the answers exceed this, as they may in a player's own game, one decision is enough. */
+/** A line has only one decision if its choices times its answers exceed this, which can happen in a player's own game. */
 const mostWays = 60;
 
 export function decisionsIn(puzzle: Puzzle): number {

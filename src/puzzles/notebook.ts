@@ -103,7 +103,7 @@ export function nothingDueText({ list }: OwnMistakes, today: string): string {
   const dates = list.map(dueDate).filter((date) => date > today);
   return dates.length === 0
     ? "Nothing to practice yet. When you make a mistake in a game, that position comes back here the next day."
-    : `Nothing due today. The next one comes back on ${dates.sort()[0]}.`;
+    : `You have no mistakes to practice today. The next one comes back on ${dates.sort()[0]}.`;
 }
 
 function dueDate({ date, solved }: OwnMistake): string {

@@ -41,7 +41,8 @@ const tasks: Readonly<Record<PuzzleKind, (puzzle: Puzzle, count: number) => stri
   bet: ({ game, position }) =>
     `${ofSeat(game.seatNames, game.toMove(position))} to move. Who wins if both play their best?`,
   threats: (_puzzle, count) => findAll(count, "safe move", "threatens to win", "threaten to win"),
-  trap: (_puzzle, count) => `Find ${count === 1 ? "the" : "a"} safe move that leaves the most ways to lose.`,
+  trap: (_puzzle, count) =>
+    `Find ${count === 1 ? "the" : "a"} safe move that leaves your opponent the most ways to lose.`,
 };
 
 /** "Find the 2 moves that win." */

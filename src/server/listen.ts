@@ -61,7 +61,10 @@ export function listen(app: App, request: ListenRequest): Promise<Result<Listeni
 /** How many requests one socket may send before the first one is answered. */
 const mostAhead = 16;
 
-/** A packet can hold thousands of requests, so a socket too far ahead is closed. A client that persists is cut off. */
+/**
+ * A packet can contain thousands of requests, so this closes a socket that gets too far ahead. A client that persists is cut
+ * off.
+ */
 function answerInTurn(app: App, sockets: TrackedSockets): RequestListener {
   const asked = new WeakMap<Socket, number>();
   return (request, response) => {

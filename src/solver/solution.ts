@@ -150,8 +150,8 @@ export interface Oracle<P = unknown> {
   /** Null if finding it would take longer than the computer may think about a move. */
   probeFast(position: P): Value | null;
   /**
-   * Does the work of `probe` for a line of play, in steps. Returns how many positions at its end are within reach. A position
-   * whose time runs out isn't, from then on.
+   * Does the work of `probe` for a line of play, in steps. Returns how many positions at its end are within reach. If time runs
+   * out for a position, it stays out of reach.
    */
   prepare(line: readonly P[], timeUp: TimeUp): Task<number> | null;
   /** The work after which `probeFast` knows the position and its successors, or null if there's none. */

@@ -78,7 +78,7 @@ type GameLog = Extract<ReturnType<typeof openGameLog>, { readonly ok: true }>["v
 /** The games of a run, one JSON line each, in the order they ended. With `flushed`, each is on disk right away. */
 export function openGameLog(path: string, game: Game, flushed: boolean) {
   return tryOnDisk(`open the games in ${quote(path)}`, () => {
-    // A crash can cut off the last line. That game is played again.
+    // A crash can cut the last line short. That game is played again.
     const { file, text } = openLineFile(join(path, "games.jsonl"));
     const games = text.split("\n").flatMap((line) => readTranscript(line, [game]) ?? []);
     const append = (played: Transcript): Result<void> =>

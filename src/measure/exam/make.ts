@@ -119,7 +119,7 @@ function questionSource(game: Game, random: Random) {
   };
 }
 
-/** Where random moves give away less, nearly every move is right. */
+/** Where random moves lose less than this, nearly every move is right. */
 const leastAtRisk = 0.05;
 
 function atRisk(values: readonly Value[]): number {

@@ -45,7 +45,7 @@ export function readRun(path: string, exam: string): Result<Run> {
   const file = logIn(path);
   const text = readSmallFile(file, `file ${quote(file)}`, largestLog);
   if (!text.ok) return text;
-  // If a crash cut off a line, that answer doesn't count.
+  // If a crash cut a line short, that answer doesn't count.
   const whole = text.value.slice(0, text.value.lastIndexOf("\n") + 1);
   const { name, player: contestant } = manifest.value;
   return mapResult(readLog(file, whole), (answers) => ({ name, contestant, answers }));

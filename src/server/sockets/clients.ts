@@ -7,7 +7,7 @@ import type { ServerHost } from "../host.ts";
 
 type Context = Pick<ServerContext, "host" | "limits" | "log">;
 
-/** A network may use one connection in this many, so one provider's customers can't fill the server. */
+/** A network may use only one connection in this many, so one provider's customers can't fill the server. */
 const networkShare = 10;
 
 export type Client = ReturnType<typeof newClient>;

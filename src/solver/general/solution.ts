@@ -59,7 +59,7 @@ function nodeOfKey({ rules, nodeOf }: Solved, key: string, mover: Seat) {
   return position?.ok === true ? nodeOf(position.value) : undefined;
 }
 
-/** For each position, what takes memory besides itself and its key: a map entry, links both ways, and a value. */
+/** A position needs memory for more than itself and its key: a map entry, links both ways, and a value. */
 const bytesBeside = 180;
 const usualBytes = 400;
 

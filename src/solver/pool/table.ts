@@ -9,7 +9,7 @@ import { at, type Task } from "../task.ts";
 
 export interface PoolTable {
   readonly things: readonly number[];
-  /** The plies after `last` was taken, at pool · things + last. Odd plies are a win. */
+  /** The plies after `last` was taken, at index pool · things + last. Odd plies are a win. */
   readonly plies: Uint8Array;
   /** For each number of plies, how many unfinished pairs of a pool and a last thing take that long. */
   readonly counts: Float64Array;

@@ -74,7 +74,7 @@ function rowsThatLast(family: RuledRow, plies: number): readonly OpenRow[] {
   return lost.filter((row) => law.lasts(row) === plies).map((row) => passTurn(family, row));
 }
 
-/** The winner hurries, the loser delays. */
+/** The winner plays the quickest win, and the loser the slowest loss. */
 function playOut(family: RuledRow, start: OpenRow): readonly string[] {
   const names: string[] = [];
   let row = start;

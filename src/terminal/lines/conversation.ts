@@ -70,7 +70,7 @@ export class Conversation {
     return { activity: this.activity, question: this.#question };
   }
 
-  /** Does slow work before the first word. */
+  /** Does slow work before the face says anything. */
   async open(opened: Activity): Promise<void> {
     const { activity, wants } = enter(opened);
     this.activity = activity;

@@ -58,7 +58,7 @@ function mustWait({ talk, prompt, commands }: Conversation, line: string): boole
   return prompt.keeps === true && readCommand(commands, line) === undefined;
 }
 
-/** Leaving something unfinished isn't a success. */
+/** Leaving something unfinished doesn't count as success. */
 function codeAtEnd({ activity }: Conversation): number {
   const { sign } = sceneOf(activity).headline;
   const isOpen = sign === "turn" || sign === "task" || sign === "waiting";

@@ -121,7 +121,7 @@ function areLevel(from: Spot | undefined, to: Spot | undefined): boolean {
 /** Only draws arcs within a row. Between rows, an arc would cross other cells, so a note at each end names the partner. */
 function arcBetween(from: Spot | undefined, to: Spot | undefined): string {
   if (!from || !to) return "";
-  // A curve rises half as high as its middle point, and words stand above the board.
+  // A curve rises only half as high as its control point, and it must not reach the words above the board.
   const rise = Math.min(10 + Math.abs(from.x - to.x) / 8, Math.max(14, 2 * from.top));
   return `M${from.x} ${from.top} Q${(from.x + to.x) / 2} ${from.top - rise} ${to.x} ${to.top}`;
 }

@@ -85,7 +85,7 @@ function OnlineGames({ page }: PageProps) {
   return <KeptList title="Online games" games={games} />;
 }
 
-/** The front page shows at most so many, and they're deleted under Your games. */
+/** The front page shows at most `most` games. Only the full list can delete them. */
 function UnfinishedGames({ page, most }: PageProps & { readonly most?: number }) {
   const { unfinished } = page.state.value;
   const games = unfinished.slice(0, most).map((match) => {

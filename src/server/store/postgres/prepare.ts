@@ -39,7 +39,10 @@ export async function prepareDatabase(url: string): Promise<Result<Prepared>> {
   }
 }
 
-/** A change to the tables needs the next number and a way there. Old nodes may still run, so a change can only add things. */
+/**
+ * A change to the tables needs the next number, and code that upgrades old tables. Old nodes may still run, so a change can
+ * only add things.
+ */
 const schemaVersion = 4;
 
 // A match's row contains its version, so an append can check it. No index has a column that a move changes (except for

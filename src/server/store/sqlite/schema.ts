@@ -43,7 +43,7 @@ function installed(): Driver | undefined {
   }
 }
 
-/** A change to the tables needs the next number, and a way to get there from this one. */
+/** A change to the tables needs the next number, and code that upgrades old files. */
 export const schemaVersion = 4;
 
 /** Matches are numbered as they open, which takes about half the time of an index by the match's id. */
@@ -115,7 +115,7 @@ export function prepareStatements(database: Database) {
          (SELECT at FROM events ORDER BY place DESC LIMIT 1)) AS at`,
     ),
     setBelieved: sql("INSERT OR REPLACE INTO clock (rowid, believed) VALUES (1, ?)"),
-    /** When a server was last running, by its last beat or the last event it stored. */
+    /** When a server was last running, going by its last heartbeat or the last event it stored. */
     lastAlive: sql(
       `SELECT max(coalesce((SELECT at FROM alive), 0),
          coalesce((SELECT at FROM events ORDER BY place DESC LIMIT 1), 0)) AS at`,

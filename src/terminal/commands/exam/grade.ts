@@ -96,7 +96,7 @@ function reportLines(
       [...searches, ...rules.slice(0, rulesShown)].map(baselineRow),
     ),
     ...skills("Skill by game", games, "byGame"),
-    ...skills("Looks ahead, by depth (how many plies a search must look ahead)", depths, "byDepth"),
+    ...skills("Skill at looking ahead, by depth (how many plies a search must see)", depths, "byDepth"),
   ];
 }
 

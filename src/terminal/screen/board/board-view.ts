@@ -55,7 +55,7 @@ export function drawBoard(plans: readonly GroupPlan[], areas: BoardAreas, previe
   return windowOn(placed, middle, rows, (arrow, hidden) => `   ${arrow} ${hidden} more lines`);
 }
 
-/** The lines of the move, or the top of a stack, must be visible. */
+/** The lines that must stay visible: those with the move's cells, or the top of a stack. */
 function heldLines(block: readonly GroupPlan[], plan: GroupPlan, preview: Preview): readonly number[] {
   const { cells } = plan.group;
   const held = Array.from(cells.keys()).filter((index) => preview.selected.has(cells[index]?.id ?? ""));
