@@ -1,4 +1,4 @@
-/** What one or a few addresses can ask of a server within its limits. Each attack goes on until its process ends. */
+/** Attacks that one or a few addresses can make within a server's limits. Each goes on until its process ends. */
 
 import { setTimeout as pause } from "node:timers/promises";
 import { onlineProtocol } from "../../src/online/messages.ts";

@@ -1,7 +1,7 @@
 /**
- * What a bystander on another address notices while one or a few clients ask for as much as the limits allow. It times moves
- * and openings, with and without each attack, on a fresh server. Server, attacker and bystander share the machine, so they
- * cause part of the difference themselves.
+ * Measures what a bystander on another address notices while one or a few clients ask for as much as the limits allow. It times
+ * moves and openings, with and without each attack, on a fresh server. Server, attacker and bystander share the machine, so
+ * they cause part of the difference themselves.
  */
 
 import { fork } from "node:child_process";

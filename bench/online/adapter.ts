@@ -1,4 +1,4 @@
-/** What the driver needs from any server: a match with two clients that send and receive moves. */
+/** The driver needs this from any server: a match with two clients that send and receive moves. */
 
 import { once } from "node:events";
 import type { WebSocket } from "ws";

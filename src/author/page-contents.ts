@@ -81,7 +81,7 @@ function readFolder(name: string): Contents | undefined {
   }
 }
 
-/** Only these two files of the built page contain its name. */
+/** Only these two files of the built page contain the page's name. */
 export function renamePage(contents: Contents, title: string): void {
   const put = (name: string, written: string) =>
     edit(contents, name, (text) => text.replaceAll("Switchyard", () => written));

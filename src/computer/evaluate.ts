@@ -1,4 +1,4 @@
-/** What a player knows about the legal moves: exact values if the oracle has them right away, otherwise a search. */
+/** Evaluates the legal moves for a player, with exact values if the oracle has them right away, otherwise with a search. */
 
 import type { Analysis, MoveAnalysis, Value } from "../core/analysis.ts";
 import type { Variant } from "../core/game.ts";

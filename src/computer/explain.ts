@@ -1,4 +1,4 @@
-/** Why a position has its value, and what a move does: the game's own reasons, or general ones. */
+/** Explains why a position has its value, and what a move does, with the game's own reasons or general ones. */
 
 import { type Analysis, type MoveAnalysis, pliesOf, winningMove } from "../core/analysis.ts";
 import type { Variant } from "../core/game.ts";

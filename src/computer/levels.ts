@@ -1,6 +1,6 @@
 /**
- * How the levels play. A level makes mistakes just often enough to lose a fixed share of what random moves would lose, so its
- * skill is the same in every game and at every size. Like people, it misses a distant win or loss more often than a near one.
+ * A level makes mistakes just often enough to lose a fixed share of what random moves would lose, so its skill is the same in
+ * every game and at every size. Like people, it misses a distant win or loss more often than a near one.
  */
 
 import { pliesOf, type Value } from "../core/analysis.ts";

@@ -1,4 +1,4 @@
-/** How a game looks and speaks. A game can leave out anything whose default fits. */
+/** A game's board and words. A game can leave out anything for which the default is good enough. */
 
 import type { Analysis, MoveAnalysis } from "./analysis.ts";
 import type { Board, Group, Link } from "./board.ts";
@@ -15,7 +15,7 @@ export interface RulesPage {
   readonly finePrint: readonly string[];
 }
 
-/** The words of a game in the sentences that all games share. */
+/** A game's own words, for sentences that all games share. */
 export interface Terms {
   /** "take", "taking", "took". */
   readonly verb: readonly [plain: string, ing: string, past?: string];

@@ -15,7 +15,7 @@ export function asksVersion(words: readonly string[]): boolean {
   return words.length === 1 && ["--version", "-V", "-v", "version"].includes(words[0] ?? "");
 }
 
-/** A program with its own games has its own name, which comes from the host. */
+/** The name of a program, which comes from the host. A program with its own games has its own name. */
 export interface ProgramName {
   readonly name: string;
   readonly title: string;

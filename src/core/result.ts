@@ -23,7 +23,7 @@ export const problemCodes = [
 /** A stable name for each kind of problem, so programs can tell them apart. */
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** What is wrong: a stable code, and a sentence for people. */
+/** A problem has a stable code for programs, and a sentence for people. */
 export interface Problem<Code extends string = ProblemCode> {
   readonly code: Code;
   readonly message: string;

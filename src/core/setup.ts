@@ -39,7 +39,7 @@ export interface FoundPosition<P = unknown, M = unknown, O extends Options = Opt
 /** Our longest key is the pool of the numbers 2 to 1,000. */
 export const longestKey = 4_000;
 
-/** The limit in the messages of online games. */
+/** The limit also applies in online messages. */
 export const longestMoveName = 16;
 
 /** What each part of a request must be, for error messages. */

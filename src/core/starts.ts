@@ -1,4 +1,4 @@
-/** How a game can start: from its own start, from a given one, or from one that is dealt, as the option `start` says. */
+/** The option `start` says how a game starts: from its own start, from a given one, or from one that's dealt. */
 
 import type { Options, OptionValue } from "./options.ts";
 import type { Random } from "./random.ts";

@@ -150,7 +150,7 @@ export function openLineFile(path: string): { readonly file: number; readonly te
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where this platform stores a program's data. `SWITCHYARD_DATA` overrides it. */
+/** The folder where this platform stores a program's data. `SWITCHYARD_DATA` overrides it. */
 export function dataFolder(env: Environment, platform: string, program: string): string {
   const chosen = env.SWITCHYARD_DATA;
   if (chosen !== undefined && chosen !== "") return resolve(chosen);

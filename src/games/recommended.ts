@@ -1,4 +1,4 @@
-/** What the recommended starts are like, measured in 200 seeded games of newcomers. Written by `npm run sweeps`. */
+/** Describes the recommended starts, as measured in 200 seeded games of newcomers. Written by `npm run sweeps`. */
 
 export const recommended = {
   "tower-switch": {

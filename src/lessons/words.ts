@@ -1,4 +1,4 @@
-/** What a lesson says, and the advisor's lesson jobs in JSON. Replies to statements are short, for listeners. */
+/** A lesson's own words, and the advisor's lesson jobs in JSON. Replies to statements are short, for listeners. */
 
 import type { PositionName } from "../computer/job.ts";
 import type { Value } from "../core/analysis.ts";

@@ -1,4 +1,4 @@
-/** What the page and its worker share: the games, and new ids. */
+/** The page and its worker share the games and the way to make ids. */
 
 import type { Game } from "../core/game.ts";
 import { idFrom } from "../core/record.ts";

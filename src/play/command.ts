@@ -1,4 +1,4 @@
-/** What a player can do at a board besides moving, as every face shows and reads it. */
+/** The things that a player can do at a board besides moving. Every face shows and reads them in the same way. */
 
 export interface Typeable {
   /** The help names the first word. The default is just the command's name. */

@@ -35,7 +35,7 @@ export interface Kind<S extends Table> {
   /** True if the activity is the player's current game, however it was opened. */
   readonly isGame?: true;
   scene(state: S): Scene;
-  /** What the player can do now besides moving, in the order in which every list shows it. */
+  /** The commands that the player can use now, in the order of every list. */
   commands(state: S): Commands<S>;
   choose(state: S, name: string): Step<S>;
   /** Reads text that isn't a command: a move or an answer, as people write it. */
@@ -124,12 +124,12 @@ export interface Door<Choice> {
   readonly open: (choice: Choice) => Opener;
 }
 
-/** What has just happened, as data. Line faces put it into their own words, and the others show the scene. */
+/** Something that has just happened, as data. Line faces put it into their own words, and the others show the scene. */
 export type NewsPart =
   | string
   /** A line face prints or speaks one of the texts, unless it's empty. */
   | { readonly kind: "either"; readonly shown: string; readonly spoken: string }
-  /** What we add to the original dialogue. Later notes on the same turn join the first. */
+  /** Our additions to the original dialogue. Later notes on the same turn join the first. */
   | { readonly kind: "notes"; readonly notes: readonly string[]; readonly bare?: true }
   /** `position`: the turn, with the board above it unless the turn's own words show it. */
   | { readonly kind: "opening" | "standing" | "turn" | "position"; readonly match: Match }

@@ -1,4 +1,4 @@
-/** Where puzzles come from: the daily puzzle, one that fits the request, or a position from the player's mistakes. */
+/** Gets the puzzle to play: the daily one, one that fits the request, or a position from the player's mistakes. */
 
 import * as z from "zod/mini";
 import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";

@@ -1,4 +1,4 @@
-/** What the server needs from its environment. A simulation provides its own clock and random numbers. */
+/** The server gets these from its environment. A simulation provides its own clock and random numbers. */
 
 import { randomBytes } from "node:crypto";
 

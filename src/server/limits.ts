@@ -1,4 +1,4 @@
-/** How much the server does for one client and for all of them. In parentheses: the code that a refused client gets. */
+/** Limits on what the server does for one client and for all of them. A refused client gets the code in parentheses. */
 
 import { fail, ok, type Result } from "../core/result.ts";
 import { didYouMean, listWords, parseWhole, quote } from "../core/text.ts";

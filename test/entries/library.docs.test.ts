@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import * as library from "../../src/index.ts";
 import { expectBlock } from "../support/generated-block.ts";
 
-/** What most readers want comes first. A topic has the names that these modules declare. */
+/** Starts with the topics that most readers want. A topic has the names that these modules declare. */
 const topics: readonly (readonly [title: string, modules: readonly string[]])[] = [
   [
     "Games, values and players",

@@ -1,4 +1,4 @@
-/** What the dialogue says about a computer's turn and victory. */
+/** The dialogue reports the computer's turn and victory. */
 
 import { expect, test } from "vitest";
 import type { Game } from "../../src/core/game.ts";

@@ -1,4 +1,4 @@
-/** How each game answers keys and typed moves, word for word. */
+/** Each game answers keys and typed moves with exactly these words. */
 
 import { expect, test } from "vitest";
 import type { Game } from "../../src/core/game.ts";

@@ -1,4 +1,4 @@
-/** How many positions each game lists, and how many of them play can reach. */
+/** Each game lists this many positions, and play can reach this many of them. */
 
 import { expect, test } from "vitest";
 import type { Variant } from "../../src/core/game.ts";

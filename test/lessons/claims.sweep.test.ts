@@ -36,7 +36,7 @@ type Check = (place: Place, parts: readonly string[]) => boolean;
 
 const verb = "(?:Taking|Flipping|Choosing|Playing|taking|flipping|choosing|playing|Take|Flip|Choose)";
 
-/** What each sentence looks like, and whether it's true. */
+/** The pattern of each sentence, and a check of whether it's true. */
 const claims: readonly (readonly [RegExp, Check])[] = [
   [
     new RegExp(

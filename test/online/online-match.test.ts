@@ -1,4 +1,4 @@
-/** Which events a match accepts. Stored events are read by hand as strictly as by the schema. */
+/** A match accepts only valid events. Our own code reads stored events as strictly as the schema does. */
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

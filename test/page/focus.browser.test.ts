@@ -1,4 +1,4 @@
-/** Where the focus goes, what the arrow keys reach and what a double click does. Only a real browser knows. */
+/** Tests the focus, the arrow keys and double clicks, which only a real browser handles. */
 
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** What the page's sources must not contain. */
+/** The page's sources don't name any game. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

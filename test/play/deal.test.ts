@@ -17,7 +17,7 @@ import { PlainSolver } from "../support/plain-values.ts";
 import { named } from "../support/setup-name.ts";
 import { deal, expectChallenges, gameNamed, rightMovesOf } from "./challenges.ts";
 
-/** How unequal the counts of rows are: about 1 if all rows are equally likely. */
+/** A measure of how unevenly rows are dealt. It's about 1 if all rows are equally likely. */
 function unevenness(rows: readonly string[], kinds: number): number {
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(row, (counts.get(row) ?? 0) + 1);

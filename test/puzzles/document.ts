@@ -53,7 +53,7 @@ export function everyPuzzle(): readonly RatedPuzzle[] {
   return recall(known, "all", () => puzzlesAt(games.flatMap(puzzleSizes)));
 }
 
-/** How many puzzles of a kind there are, as a row of the table; undefined if there are none. */
+/** A row of the table, with the number of puzzles of a kind. Undefined if there are none. */
 export function kindRow(game: Game, kind: PuzzleKind): string | undefined {
   const own = puzzlesAt(puzzleSizes(game).filter((size) => size.kind === kind));
   const sizes = game.puzzles?.[kind] ?? [];

@@ -127,7 +127,7 @@ export class Person {
     });
   }
 
-  /** What the client shows never goes back, and matches what is stored. */
+  /** Checks that the client's view never goes back, and matches the stored match. */
   #look(before: OnlineView, view: OnlineView): void {
     const version = view.online?.version ?? 0;
     if (version < this.#seen) this.#world.accuse(`${this.name} saw version ${this.#seen}, then ${version}`);

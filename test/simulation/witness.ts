@@ -53,7 +53,6 @@ export interface Court {
   readonly clock: number;
   readonly now: () => number;
   readonly tell: (line: string) => void;
-  /** Reports a broken promise. */
   readonly accuse: (what: string) => void;
   /** True if the store's clock has been shifted, so it can't measure absence. */
   readonly wasPut: () => boolean;

@@ -66,7 +66,6 @@ class World implements Neighborhood {
   readonly #problems: string[] = [];
   readonly #story: string[] = [];
   readonly #faults: Record<string, number> = {};
-  /** How faulty this world is. */
   readonly #badness: number;
   #numbers = 0;
   /** The tables that were open to anyone. A table is deleted when its player leaves. */

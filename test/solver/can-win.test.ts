@@ -70,7 +70,7 @@ describe("in Switch and Capture", () => {
 describe("in Factor Frenzy", () => {
   const frenzyTo = (max: number) => gameAt("factor-frenzy", { max });
 
-  /** Whether the mover can make the last move, and whether the opponent can, by trying every line. */
+  /** Tries every line to find out whether the mover can make the last move, and whether the opponent can. */
   function parities(frenzy: Variant, position: unknown): readonly [boolean, boolean] {
     const moves = frenzy.moves(position);
     const after = moves.map((move) => parities(frenzy, frenzy.play(position, move)));

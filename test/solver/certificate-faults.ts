@@ -24,7 +24,6 @@ interface Draft {
 }
 
 export interface Fault {
-  /** What is wrong. */
   readonly kind: string;
   readonly certificate: Draft;
 }

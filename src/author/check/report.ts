@@ -117,7 +117,7 @@ function reasonIn(error: unknown): string {
   return cleanText(errorText(error), 200).replace(/\.$/, "") || "no reason given";
 }
 
-/** What the check has seen of one size, shared by all its parts. */
+/** All parts of the check share what it has seen of one size. */
 export interface Size {
   readonly game: Variant;
   readonly report: Report;

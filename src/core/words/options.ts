@@ -91,7 +91,7 @@ export function shortStart(written: WrittenStarts): string {
   return mixedStart(written, 4);
 }
 
-/** How far the sizes are solved, if that differs from how far they are played. */
+/** The largest size that can be solved, if it differs from the largest size that can be played. */
 export function describeSolving(spec: Askable): string {
   if (spec.kind !== "number" || spec.solveMax === undefined) return "";
   const how = spec.solveMax > spec.max ? "solved" : "positions counted";

@@ -214,7 +214,7 @@ function sayNeeded(reason: OfKind<"needed">, terms: Terms): string {
 /** More numbers would make the sentence hard to read. */
 const mostListed = 7;
 
-/** What to look for on this turn. */
+/** Says what to look for on this turn. */
 function sayNext({ by, mark, lists, free, spare }: OfKind<"needed">, { verb: [verb], cell }: Terms): string {
   const { length } = lists[0] ?? [];
   if (by === "you")

@@ -1,4 +1,4 @@
-/** What players without skill, with a short search or with a cheap rule would score on the same rows. */
+/** Computes what players without skill, with a short search or with a cheap rule would score on the same rows. */
 
 import type { Decisions } from "../../computer/skill.ts";
 import type { Game } from "../../core/game.ts";

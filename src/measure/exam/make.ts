@@ -158,7 +158,7 @@ function candidateOf(situation: Situation, question: Question, supply: Supply) {
   };
 }
 
-/** How much cheap rules weigh, compared with an uneven spread. */
+/** The weight of cheap rules, compared with that of an uneven spread. */
 const ruleWeight = 30;
 /** A cheap rule with less skill doesn't matter. */
 const tolerated = 0.05;

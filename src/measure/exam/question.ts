@@ -1,4 +1,4 @@
-/** What an exam asks about a position, and the exact answers. The same position and seed always give the same row. */
+/** Makes an exam's question about a position, with the exact answers. The same position and seed always give the same row. */
 
 import type { Situation } from "../../computer/player.ts";
 import { decisionOf, worth } from "../../computer/skill.ts";
@@ -151,7 +151,7 @@ function searchDepth(values: readonly Value[]): number | null {
   return [...plies].sort((a, b) => a - b).find((depth) => lossOf(values, depth) === 0) ?? null;
 }
 
-/** What a search loses on average. It sees every end within `plies`, and treats everything else as a draw. */
+/** Returns what a search loses on average. It sees every end within `plies`, and treats everything else as a draw. */
 export function lossOf(values: readonly Value[], plies: number): number {
   const best = Math.max(...values.map(worth));
   const seen = values.map((value) => worth((pliesOf(value) ?? Infinity) <= plies ? value : { kind: "draw" }));

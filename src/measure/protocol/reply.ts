@@ -67,7 +67,7 @@ const hedges = new RegExp(
   "i",
 );
 
-/** What can come before the sentence that gives the answer. */
+/** These words can come before the sentence that gives the answer. */
 const opening =
   /^(?:(?:after (?:\w+ing|careful|further|some)|based on|given|considering|under|overall|ultimately|in (?:conclusion|summary|short|the end)|to (?:sum|summarize|conclude)\b|all (?:in all|things)|as player \w|from (?:this|these|the)|on balance|with (?:this|that)|taking (?:all|every)|of (?:the|these)|correction)[^,.:\d]*[,:]\s*)+/i;
 
@@ -266,7 +266,7 @@ const alternative = /^(?:or|alternatively|and(?! th)|but(?! note)|also)\b/i;
 const retraction =
   /^(?:wait|(?:oh )?no(?=[,.!])|oh no|nope|ah|uh|ugh|hold on|strike|forget|undo|actually|hmm+|sorry|oops|correction|edit|scratch that|on (?:second thought|reflection)|(?:unfortunately,? )?(?:this|that|it|my)(?: answer| move| number)?(?:s| is| was)? (?:\w+ )?(?:wrong|barred|incorrect|a mistake|illegal|bad|los\w+|fails))\b|\b(?:never ?mind|retract|my (?:mistake|bad)|(?:not|isnt|wasnt|cant be) (?:right|correct|legal|allowed|valid)\b|no longer (?:think|believe)|(?:let me|i (?:need|have) to|i (?:should|must)) (?:re(?!co|mai|sp|st|ly)\w+|reconsider|double|check|think again)\w*|mis(?:count|read|judg)ed|(?:take|took) (?:it|that|this|my answer) back|i(?: made|m| am| was) (?:an? )?(?:mistake|error|wrong|mistaken)|chang(?:e|ed|ing) my (?:answer|mind|move)|withdraw|ignore (?:it|that|this)|disregard|scratch that|i meant)\b/i;
 
-/** What follows a box or tag that isn't the final answer. */
+/** These words follow a box or tag that isn't the final answer. */
 const openEnd = /^\W*(?:or|wait|no|actually|hmm|sorry|maybe)\b/i;
 
 /** After "The answer isn't 3-4" or "Other answer: 5", nothing before it counts, either. */

@@ -1,4 +1,4 @@
-/** What the client needs from its environment. The browser and Node both provide it. */
+/** The client needs these from its environment. The browser and Node both provide them. */
 
 export interface SocketLike {
   send(text: string): void;

@@ -78,7 +78,7 @@ function narrateSeat({ seat: before, online: { taken } }: KnownView, after: Know
   return [tellJoin(online.match, seat, seat)];
 }
 
-/** What the server reported or, if it sent the whole match instead, what must have happened. */
+/** The events that the server reported or, if it sent the whole match instead, those that must have happened. */
 function eventsBetween(before: OnlineMatch, { online, events }: KnownView): readonly OnlineEvent[] {
   const reported = events.filter(({ version }) => version > before.version);
   if (before.version + reported.length >= online.version) return reported;

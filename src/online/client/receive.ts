@@ -1,4 +1,4 @@
-/** How messages from the server change the client's state. Repeated and stale ones change nothing. */
+/** Applies the server's messages to the client's state. Repeated and stale messages change nothing. */
 
 import { cleanText, isRecord, parseJson } from "../../core/text.ts";
 import type { OnlineEvent } from "../events.ts";

@@ -1,4 +1,4 @@
-/** What a face sees of an online match. Every change makes a new value. */
+/** A face's view of an online match. Every change makes a new value. */
 
 import type { Pair, Seat } from "../../core/seat.ts";
 import type { RefusalCode } from "../codes.ts";

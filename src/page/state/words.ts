@@ -14,7 +14,7 @@ export function aboutLine(match: Match): string {
 /** With more changes than this, only the board shows them. */
 const mostTold = 20;
 
-/** What a move would leave behind: "After 3-4: switch 3 and switch 4 on." */
+/** Says what a move would leave behind: "After 3-4: switch 3 and switch 4 on." */
 export function previewLine(name: string, { changed }: MoveEffect): string {
   if (changed.length === 0) return "";
   if (changed.length > mostTold) return `After ${name}: ${changed.length} changes on the board.`;

@@ -1,4 +1,4 @@
-/** What follows from a change in a game: jobs for the advisor, a save, and the news. */
+/** Works out what follows from a change in a game: jobs for the advisor, a save, and the news. */
 
 import type { Answer, JobKind } from "../../computer/job.ts";
 import {

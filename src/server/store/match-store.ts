@@ -1,5 +1,5 @@
 /**
- * What a store of online matches promises. `test/server/store/match-store-suite.ts` checks this for every store.
+ * Every store of online matches makes these promises. `test/server/store/match-store-suite.ts` checks this for every store.
  *
  * - What `create` and `append` call stored is on disk. It survives `kill -9` and a power cut.
  * - If two appends follow the same version, one is stored and the other is a conflict, on whichever node they arrive.

@@ -1,4 +1,4 @@
-/** What an operator can do with stored games. A running server notices changes and tells the players. */
+/** The operator's commands for stored games. A running server notices changes and tells the players. */
 
 import { fail, mapResult, ok, type Result } from "../../core/result.ts";
 import type { OnlineEvent } from "../../online/events.ts";

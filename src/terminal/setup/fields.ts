@@ -49,7 +49,7 @@ export async function openFormGame(host: Host, game: Game, texts: FormValues): P
   return openGameFor(host, request);
 }
 
-/** What the menu remembers, in a small file next to the saved games. Losing it does no harm. */
+/** The menu's memory, in a small file next to the saved games. Losing it does no harm. */
 export interface MenuMemory {
   readonly section: string;
   readonly last: string;

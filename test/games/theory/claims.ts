@@ -22,7 +22,10 @@ export function claimsIn(text: string): readonly Claim[] {
   return Array.from(text.matchAll(claimPattern), ([, name = "", says = ""]) => ({ name, says }));
 }
 
-/** What any game's text can claim: `right KEY name=value`, where the key "-" is the start. Counts are at the default size. */
+/**
+ * Claims that any game's text can make, such as `right KEY name=value`, where the key "-" is the start. Counts are at the
+ * default size.
+ */
 const general: Calculations = {
   right: (truth, _, rest) => truth.right(...position(rest)),
   wrong: (truth, _, rest) => truth.wrong(...position(rest)),

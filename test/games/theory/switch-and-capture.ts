@@ -52,7 +52,7 @@ function bound(count: number): Calculations[string] {
     );
 }
 
-/** What the letters of the formulas mean at a size. */
+/** The values of the formulas' letters at a size. */
 function letters(N: number) {
   const { single, double } = twinsOf(N);
   const [a, b] = [single.length, double.length];
@@ -118,7 +118,7 @@ function isLost(truth: Truth, off: readonly number[], switches: number): boolean
   );
 }
 
-/** What choosing all these switches changes. */
+/** The switches that change if all of these are chosen. */
 function changedBy(choices: readonly number[], switches: number): string {
   const changes = (choice: number, other: number) => choice % other === 0 || other % choice === 0;
   return String(

@@ -5,7 +5,7 @@ const heights = range(1, 40);
 
 type Last = 1 | 2;
 
-/** What each legal move leads to, by the rules alone. */
+/** The states after each legal move, by the rules alone. */
 function ways(left: number, last: Last): readonly (readonly [left: number, last: Last])[] {
   const all = [[left - 1, 1] as const, [left - 2, 2] as const];
   return all.filter(([rest, taken]) => rest >= 0 && (last === 1 || taken === 1));

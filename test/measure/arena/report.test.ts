@@ -1,4 +1,4 @@
-/** What the report of an arena counts against a player. */
+/** An arena's report counts the right things against a player. */
 
 import { expect, test } from "vitest";
 import { chooseMove } from "../../../src/computer/computer.ts";

@@ -1,4 +1,4 @@
-/** How models write an answer. `%s` is the move, or the player who wins. */
+/** Forms in which models write an answer. `%s` is the move, or the player who wins. */
 
 import { readFileSync } from "node:fs";
 
@@ -159,8 +159,8 @@ const pairs = ["1-2", "3-4", "8-9"];
 const players = ["1", "2"];
 
 /**
- * How chat models answer: the text, the answer, and the possible answers. Each list was written before the reader could
- * read it.
+ * Answers of chat models: the text, the answer, and the possible answers. Each list was written before the reader could read
+ * it.
  */
 export const chatTexts: readonly (readonly [text: string, answer: string, legal: readonly string[]])[] = [
   ...[

@@ -1,4 +1,4 @@
-/** How a client connects, waits, reconnects and gives up. */
+/** A client connects, waits, reconnects and gives up at the right times. */
 
 import { describe, expect, test } from "vitest";
 import { games } from "../../../src/games/index.ts";

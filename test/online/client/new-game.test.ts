@@ -1,4 +1,4 @@
-/** When a client goes on to the next game by itself, in the terminal and on the page. */
+/** Clients go on to the next game by themselves when they should, in the terminal and on the page. */
 
 import { expect, test } from "vitest";
 import { isDone, nextGame } from "../../../src/online/client/new-game.ts";

@@ -1,4 +1,4 @@
-/** What a client may do and what it shows at each moment. */
+/** At each moment, a client shows the right state and offers the right actions. */
 
 import { expect, test } from "vitest";
 import {

@@ -239,7 +239,7 @@ test("an arrow key leads to the nearest box in its direction", () => {
   expect(nextInDirection(boxes, 0, "ArrowUp")).toBeUndefined();
 });
 
-/** What the solver says about a position that it knows nothing about. */
+/** The solver's report on a position that it can't solve. */
 const report = { value: null, canWin: [null, null], moves: {}, reasons: [], why: "", whyMoves: {} } as const;
 
 test("the page announces a new game in whole sentences", () => {

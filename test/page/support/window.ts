@@ -9,7 +9,7 @@ import type { Time } from "../../simulation/time.ts";
 export type PageWindow = Window & typeof globalThis;
 type Listener = (event: { readonly data: unknown }) => void;
 
-/** What a test sees and decides about its window. */
+/** A test reads and sets these in its window. */
 export interface Surroundings {
   readonly time: Time;
   /** Milliseconds since 1970. */

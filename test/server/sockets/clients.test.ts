@@ -1,4 +1,4 @@
-/** Which addresses count as one client, and each client's limits. */
+/** Tests which addresses count as one client, and each client's limits. */
 
 import { expect, test } from "vitest";
 import { nodeHost } from "../../../src/server/host.ts";

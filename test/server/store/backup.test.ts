@@ -1,4 +1,4 @@
-/** What `backup` copies, and which copies `restore` accepts as complete. */
+/** `backup` copies everything, and `restore` accepts only complete copies. */
 
 import {
   chmodSync,
@@ -39,7 +39,7 @@ async function storeGames(...ids: readonly string[]): Promise<void> {
   await store.close();
 }
 
-/** Where the id is on a page of an index, which begins with the number 10. */
+/** Finds the id on a page of an index. Such a page begins with the number 10. */
 function placeInIndex(bytes: Buffer, id: string): number {
   const pageSize = bytes.readUInt16BE(16);
   let at = bytes.indexOf(id);

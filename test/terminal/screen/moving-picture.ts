@@ -26,7 +26,7 @@ const colors: Readonly<Record<Tone, string>> = {
   alarm: "fill:#ff8273",
 };
 
-/** What several frames share at a place is drawn once, and shown in all of them. */
+/** Draws a text once if several frames have it at the same place. */
 export function movingPicture({ frames, size, title, seconds, still }: MovingPicture): string {
   const drawn = new Map<string, number[]>();
   for (const [at, lines] of frames.entries())

@@ -4,7 +4,7 @@ import type { MoveValues, PositionReport } from "../../../computer/job.ts";
 import { describeValue, valueBadge } from "../../../core/words/values.ts";
 import type { CellView, GroupView, MoveValue } from "../../state/board/board-view.ts";
 
-/** Hides the badges if they all say the same. */
+/** Hides the badges if they all say the same thing. */
 export function knownValues(report: PositionReport | undefined): MoveValues | undefined {
   return report === undefined || areEqual(report) ? undefined : report.moves;
 }

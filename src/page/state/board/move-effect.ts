@@ -1,4 +1,4 @@
-/** What a move does, as lines between cells, for any game. */
+/** Shows what a move does as lines between cells, in any game. */
 
 import { type Board, type Cell, changedCells, type Link } from "../../../core/board.ts";
 import type { Variant } from "../../../core/game.ts";

@@ -55,7 +55,7 @@ const connections = 6;
 /** How long closing waits for a database that doesn't answer. */
 const closeMs = 1_000;
 
-/** What statements need from the channel, which shows whether the database answers. */
+/** The channel reports whether the database answers. */
 interface Link {
   readonly isUp: () => boolean;
   readonly reconnect: () => void;

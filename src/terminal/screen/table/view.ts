@@ -177,7 +177,7 @@ function positionAfter(panel: TablePanel, scene: Scene) {
   };
 }
 
-/** What the move under the cursor would change or, while the player looks back, which cells a move used. */
+/** The cells that the move under the cursor would change or, while the player looks back, those that a move used. */
 function previewFor(panel: TablePanel, scene: Scene, { board }: TableLayout): Preview {
   const { match, viewing } = panel.activity.state;
   const { game, moves, positions } = match;
