@@ -3,8 +3,9 @@
 import { expect, test } from "vitest";
 import type { Game } from "../../../src/core/game.ts";
 import { playMove } from "../../../src/core/match.ts";
+import { towerSwitch } from "../../../src/games/index.ts";
 import { dotsAndLines, edgedGrid, hexagons, namedGrid, sideHeaps, star } from "../../support/board-games.ts";
-import { frameText, newGame, tableState } from "./helpers.ts";
+import { frameText, newGame, press, tableState } from "./helpers.ts";
 
 const wide = { columns: 100, rows: 34 };
 const usual = { columns: 80, rows: 24 };
@@ -30,6 +31,21 @@ function played(game: Game, size: number) {
   for (const at of [0, 2, 3, 5]) match = playMove(match, match.game.moves(match.positions.at(-1))[at]);
   return match;
 }
+
+test.each([
+  [16, usual],
+  [16, { columns: 60, rows: 20 }],
+  [23, { columns: 60, rows: 20 }],
+  [40, wide],
+])("all of %i blocks are on the screen, with and without a hint", (blocks, terminal) => {
+  const start = tableState(newGame(towerSwitch, { blocks }), terminal);
+  for (const state of [start, press(start, "v")]) {
+    const text = frameText(state);
+    for (const block of Array.from({ length: blocks }, (_, index) => index + 1))
+      expect(text).toMatch(new RegExp(`■ +${block} +■`));
+    expect(text).not.toContain("more lines");
+  }
+});
 
 test("the screen paints stacks side by side", async () => {
   await expect(frameText(tableState(newGame(sideHeaps), usual))).toMatchFileSnapshot(

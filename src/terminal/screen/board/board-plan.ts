@@ -76,7 +76,8 @@ export function boardColumnsOf(plans: readonly GroupPlan[]): number {
   const widths = blocksOf(plans).map((block) => {
     const [plan] = block;
     if (plan === undefined) return 0;
-    if (plan.style === "stack") return stackColumns(block.length, plan.cellColumns) * block.length;
+    const groups = block.map(({ group }) => group);
+    if (plan.style === "stack") return stackColumns(groups, plan.cellColumns) * block.length;
     if (plan.plane !== undefined) return plan.plane.columns;
     return Math.min(plan.perLine, plan.group.cells.length) * plan.cellColumns;
   });

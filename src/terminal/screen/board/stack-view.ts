@@ -1,26 +1,45 @@
-import type { Cell, Group } from "../../../core/board.ts";
+import type { Board, Cell, Group } from "../../../core/board.ts";
 import { center } from "../../text/wrap.ts";
 import { line, padLine, type ScreenLine, type ScreenLines, toned } from "../paint/text.ts";
 import { cellWord, changeText, looks, type Preview } from "./cells.ts";
 
+/** A tower that's too high becomes a wall if that fits: several blocks per line, with fewer on the first. */
+export function wallOf(board: Board, columns: number, rows: number): Board {
+  const [group, another] = board;
+  if (group?.shape !== "stack" || another !== undefined || group.cells.length < rows) return board;
+  const { length } = group.cells;
+  const count = Math.ceil(length / (rows - 1));
+  if (rows < 2 || count > columns / narrowest) return board;
+  return Array.from({ length: count }, (_, at) => {
+    const cells = group.cells.filter((_cell, index) => (length - index + at) % count === 0);
+    return { ...group, title: "", cells };
+  });
+}
+
 export function drawStacks(groups: readonly Group[], columns: number, preview: Preview): ScreenLines {
-  const each = stackColumns(groups.length, columns);
+  const each = stackColumns(groups, columns);
   const height = Math.max(...groups.map((group) => group.cells.length));
-  const drawn = groups.map((group) => drawStack(group, stackShape(group, each), height, preview));
+  const shape = stackShape(groups, each);
+  const drawn = groups.map((group) => drawStack(group, shape, height, preview));
   const rows = drawn[0]?.length ?? 0;
   const lines = Array.from({ length: rows }, (_, row) =>
     drawn.flatMap((stack) => padLine(stack[row] ?? [], each)),
   );
   const titles = groups.flatMap(({ title }) => padLine(line(toned("faint", `   ${title}`)), each));
-  return groups.length === 1 ? lines : [...lines, titles];
+  return hasTitles(groups) ? [...lines, titles] : lines;
 }
 
-export function stackColumns(count: number, columns: number): number {
-  return Math.min(Math.floor(columns / count), count === 1 ? 36 : 30);
+function hasTitles(groups: readonly Group[]): boolean {
+  return groups.length > 1 && groups.some(({ title }) => title !== "");
+}
+
+export function stackColumns(groups: readonly Group[], columns: number): number {
+  const most = groups.length === 1 ? 36 : hasTitles(groups) ? 30 : 28;
+  return Math.min(Math.floor(columns / groups.length), most);
 }
 
 export function stackRows(groups: readonly Group[]): number {
-  return Math.max(...groups.map((group) => group.cells.length)) + (groups.length === 1 ? 1 : 2);
+  return Math.max(...groups.map((group) => group.cells.length)) + (hasTitles(groups) ? 2 : 1);
 }
 
 export function stackLine(groups: readonly Group[], group: Group, index: number): number {
@@ -29,14 +48,16 @@ export function stackLine(groups: readonly Group[], group: Group, index: number)
 
 function drawStack(group: Group, shape: StackShape, height: number, preview: Preview): ScreenLines {
   const air = Array.from({ length: height - group.cells.length }, (): ScreenLine => []);
-  const ground = line(toned("faint", ` ${"─".repeat(Math.min(blockColumns(shape) + 4, shape.columns - 2))}`));
+  const under = ` ${"─".repeat(Math.min(blockColumns(shape) + 4, shape.columns - 2))}`;
+  const ground = line(toned("faint", shape.isWall ? "─".repeat(shape.columns) : under));
   const blocks = group.cells.map((cell) => drawBlock(cell, shape, preview));
   return [...air, ...withFalling(blocks, group, shape, preview), ground];
 }
 
-/** Taken blocks fall next to the stack, down to the ground. */
+/** Taken blocks fall next to the stack, down to the ground, if there's room. */
 function withFalling(blocks: ScreenLines, group: Group, shape: StackShape, preview: Preview): ScreenLines {
-  if (preview.fallen === 0) return blocks;
+  const start = blockColumns(shape) + 5;
+  if (preview.fallen === 0 || shape.columns < start + 7) return blocks;
   const falling = new Map(
     group.cells.flatMap((cell, row) =>
       preview.selected.has(cell.id) ? [[Math.min(row + preview.fallen, blocks.length - 1), cell.label]] : [],
@@ -44,8 +65,7 @@ function withFalling(blocks: ScreenLines, group: Group, shape: StackShape, previ
   );
   return blocks.map((block, row) => {
     const label = falling.get(row);
-    const beside = padLine(block, blockColumns(shape) + 5);
-    return label === undefined ? block : [...beside, toned("choice", `■■ ${label} ■■`)];
+    return label === undefined ? block : [...padLine(block, start), toned("choice", `■■ ${label} ■■`)];
   });
 }
 
@@ -72,10 +92,15 @@ function afterText(cell: Cell, shape: StackShape, preview: Preview): string {
 
 type StackShape = ReturnType<typeof stackShape>;
 
+/** In a wall, each block has room for a note, such as "15 left". */
+const narrowest = 18;
+
 /** `side` is the width of a block on each side of its number. */
-function stackShape({ cells }: Group, columns: number) {
-  const labels = Math.max(0, ...cells.map((cell) => cell.label.length));
-  return { columns, labels, side: columns >= 24 ? 5 : columns >= 18 ? 3 : 1 };
+function stackShape(groups: readonly Group[], columns: number) {
+  const labels = Math.max(0, ...groups.flatMap(({ cells }) => cells.map((cell) => cell.label.length)));
+  const isWall = groups.length > 1 && !hasTitles(groups);
+  const room = isWall ? columns - 4 : columns;
+  return { columns, labels, isWall, side: room >= 24 ? 5 : room >= narrowest ? 3 : 1 };
 }
 
 function blockColumns({ labels, side }: StackShape): number {

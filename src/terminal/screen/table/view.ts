@@ -21,6 +21,7 @@ import {
 } from "../board/board-plan.ts";
 import { drawBoard, legendOf } from "../board/board-view.ts";
 import { type Notes, noPreview, type Preview, previewOf } from "../board/cells.ts";
+import { wallOf } from "../board/stack-view.ts";
 import { header, keyLine, moreRule, rule, windowOn } from "../paint/frame.ts";
 import { line, padLine, type ScreenLine, type ScreenLines, shortNames, toned } from "../paint/text.ts";
 import type { ScreenState, Size, TablePanel } from "../state.ts";
@@ -69,15 +70,18 @@ function layoutTable(panel: TablePanel, scene: Scene, size: Size) {
   const board = numberOwners(state.match.game.board(shownPosition(state)));
   const notes = notesOn(state, scene);
   const areas = areasOf(size);
-  const plan = (boardRows: number) => planBoard(board, { ...areas, boardRows }, notes);
+  const plan = (boardRows: number, shown = board) => planBoard(shown, { ...areas, boardRows }, notes);
   const needed = messagesIn(panel, scene, areas.boardColumns - 1, Number.POSITIVE_INFINITY).lines.length;
   const densest = Math.min(fewestRows, boardRowsOf(plan(0)));
   const { topRows, least } = shareRows(areas, headRows(scene, areas), needed, densest);
   const left = areas.rows - topRows;
   const usual = Math.max(least, left - areas.messageRows);
-  const fits = boardRowsOf(plan(usual)) <= Math.min(usual, left - needed);
-  const boardRows = fits ? usual : Math.max(least, left - Math.max(1, needed));
-  return { board, notes, areas: { ...areas, topRows, boardRows }, plans: plan(boardRows) };
+  const most = Math.max(least, left - Math.max(1, needed));
+  // A short message, such as a hint, doesn't turn a tower into a wall.
+  const shown = wallOf(board, areas.boardColumns, Math.min(most, left - areas.messageRows + 1));
+  const fits = boardRowsOf(plan(usual, shown)) <= Math.min(usual, left - needed);
+  const boardRows = fits ? usual : most;
+  return { board, notes, areas: { ...areas, topRows, boardRows }, plans: plan(boardRows, shown) };
 }
 
 /** With too few rows for all messages, the gaps go first, then the line under the headline. */
