@@ -1,6 +1,7 @@
 /** A puzzle as an activity: the advisor judges each answer, and the notebook stores solved puzzles. */
 
 import type { Answer } from "../computer/job.ts";
+import { capital } from "../core/words/values.ts";
 import { commandsOf } from "../play/activity.ts";
 import { typedWords } from "../play/command.ts";
 import type { Ask, Commands, Kind, News, NewsPart, Opener, Outside, Step } from "../play/contract.ts";
@@ -21,7 +22,7 @@ import {
   questionParts,
   readAnswer,
 } from "./question.ts";
-import { numberText, puzzleTitle, shareLine, solvedText, spokenShareLine } from "./words.ts";
+import { isFirstTry, numberText, puzzleTitle, shareLine, solvedText } from "./words.ts";
 
 export const puzzle: Kind<PuzzleState> = {
   scene: puzzleScene,
@@ -138,8 +139,7 @@ function keepSolved(outside: Outside, state: PuzzleState): readonly string[] {
   keepAttempt(outside, state);
   if (state.daily !== null) return dailyNotes(outside);
   if (!source.mine) return [];
-  const { wrong, hints, shown } = state.puzzle.score;
-  const clean = wrong === 0 && hints === 0 && !shown;
+  const clean = isFirstTry(state.puzzle.score);
   const kept = notebook.changeMistakes((known) => withAttempt(known, posed, clean, today(outside)));
   return kept.ok ? [] : [kept.problem.message];
 }
@@ -147,10 +147,10 @@ function keepSolved(outside: Outside, state: PuzzleState): readonly string[] {
 export function puzzleScene(state: PuzzleState): Scene {
   const { posed, source, phase, score } = state.puzzle;
   const scene = posedScene(state);
+  const text = `${capital(solvedText(score))}${isFirstTry(score) ? "!" : "."}`;
   return {
     ...scene,
-    headline:
-      phase === "solved" ? { sign: score.shown ? "drawn" : "won", text: solvedText(score) } : scene.headline,
+    headline: phase === "solved" ? { sign: score.shown ? "drawn" : "won", text } : scene.headline,
     place: `${puzzleTitle(source)}${numberText(state)} · ${posed.difficulty}`,
     notes: state.notes,
     share: shareOf(state),
@@ -160,13 +160,6 @@ export function puzzleScene(state: PuzzleState): Scene {
 function shareOf({ puzzle: { posed, phase, score }, match, daily }: PuzzleState): Scene["share"] {
   if (daily === null || phase !== "solved") return null;
   const { program, link, date } = daily;
-  const about = {
-    program,
-    link,
-    number: dailyNumber(date),
-    game: match.game.title,
-    difficulty: posed.difficulty,
-  };
-  const shared = { ...about, ...score };
-  return { shown: shareLine(shared), spoken: spokenShareLine(shared) };
+  const about = { program, link, number: dailyNumber(date), game: match.game.title };
+  return shareLine({ ...about, difficulty: posed.difficulty, ...score });
 }

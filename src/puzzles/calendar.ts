@@ -3,7 +3,7 @@
 import { countOf } from "../core/words/values.ts";
 import { dailyNumber, dateOf, dayLength, dayNumber, firstDay } from "./dates.ts";
 import type { SolvedPuzzle } from "./notebook.ts";
-import { describeScore } from "./words.ts";
+import { isFirstTry, solvedText } from "./words.ts";
 
 export interface Day {
   readonly date: string;
@@ -39,7 +39,7 @@ export type PuzzleStats = ReturnType<typeof puzzleStats>;
 
 export function puzzleStats(puzzles: readonly SolvedPuzzle[], today: string) {
   const { streak, longest } = calendarOf(puzzles, today);
-  const atOnce = puzzles.filter(({ wrong, hints, shown }) => wrong === 0 && hints === 0 && !shown);
+  const atOnce = puzzles.filter(isFirstTry);
   return { solved: puzzles.length, firstTry: atOnce.length, streak, longest };
 }
 
@@ -49,9 +49,9 @@ export function streakText({ streak, longest }: Omit<Calendar, "days">): string 
   return longest > streak ? `${days} (best: ${longest}).` : `${days}.`;
 }
 
-/** "solved, 1 wrong answer", "not solved" */
+/** "solved with 1 wrong answer", "not solved" */
 export function dayText({ solved }: Day): string {
-  return solved === undefined ? "not solved" : `solved, ${describeScore(solved)}`;
+  return solved === undefined ? "not solved" : solvedText(solved);
 }
 
 /** "The next puzzle comes in 11 h 42 min." Every UTC day has one. */

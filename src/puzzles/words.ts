@@ -18,46 +18,27 @@ export interface SharedDaily extends PuzzleScore {
   readonly link: string;
 }
 
-/** `Switchyard #2 · Switch Battle, easy · ✓✗✓ · 1 wrong answer · https://…` */
-export function shareLine(daily: SharedDaily): string {
-  const { program, number, game, difficulty, link } = daily;
-  const parts = [
-    `${program} #${number}`,
-    `${game}, ${difficulty}`,
-    signsOf(daily.marks),
-    describeScore(daily),
-    link,
-  ];
-  return parts.join(" · ");
+/** `Switchyard #2 · Switch Battle, easy · ✓✗✓ · solved with 1 wrong answer · https://…`, and the same for screen readers. */
+export function shareLine({ program, number, game, difficulty, link, ...score }: SharedDaily) {
+  const [about, result] = [`${game}, ${difficulty}`, solvedText(score)];
+  const marks = score.marks.map((mark) => signs[mark]).join("");
+  return {
+    shown: `${program} #${number} · ${about} · ${marks} · ${result} · ${link}`,
+    spoken: `${program} number ${number}, ${about}: ${score.marks.join(", ")}; ${result}. ${link}`,
+  };
 }
 
-/** For screen readers: `Switchyard number 2, Switch Battle, easy: right, wrong, right (1 wrong answer). https://…` */
-export function spokenShareLine(daily: SharedDaily): string {
-  const { program, number, game, difficulty, link } = daily;
-  const told = `${daily.marks.join(", ")} (${describeScore(daily)})`;
-  return `${program} number ${number}, ${game}, ${difficulty}: ${told}. ${link}`;
+export function isFirstTry({ wrong, hints, shown }: Omit<PuzzleScore, "marks">): boolean {
+  return wrong === 0 && hints === 0 && !shown;
 }
 
-function signsOf(marked: readonly Mark[]): string {
-  return marked.map((mark) => signs[mark]).join("");
-}
-
-/** "first try", "1 wrong answer, 2 hints" */
-export function describeScore(score: PuzzleScore): string {
-  return costsOf(score).join(", ") || "first try";
-}
-
-/** "Solved on the first try!", "Solved with 1 wrong answer and 2 hints.", "Solved after seeing the answer." */
-export function solvedText(score: PuzzleScore): string {
-  if (score.shown) return "Solved after seeing the answer.";
-  const costs = costsOf(score);
-  return costs.length === 0 ? "Solved on the first try!" : `Solved with ${costs.join(" and ")}.`;
-}
-
-/** If the answer was shown, the hints before it don't matter. */
-function costsOf({ wrong, hints, shown }: PuzzleScore): readonly string[] {
-  const help = shown ? ["answer shown"] : hints > 0 ? [countOf(hints, "hint")] : [];
-  return [...(wrong > 0 ? [countOf(wrong, "wrong answer")] : []), ...help];
+/** "solved on the first try", "solved with 1 wrong answer and 2 hints", "solved after seeing the answer" */
+export function solvedText(score: Omit<PuzzleScore, "marks">): string {
+  const { wrong, hints, shown } = score;
+  if (shown) return "solved after seeing the answer";
+  if (isFirstTry(score)) return "solved on the first try";
+  const costs = [wrong > 0 ? countOf(wrong, "wrong answer") : [], hints > 0 ? countOf(hints, "hint") : []];
+  return `solved with ${costs.flat().join(" and ")}`;
 }
 
 /** "Daily puzzle 2026-11-16", "One of your mistakes", "Puzzle". */

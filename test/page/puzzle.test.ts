@@ -72,7 +72,7 @@ test("today's puzzle remembers wrong answers, hints and the solution after a rel
   const marks = `✗${"✓".repeat(solved.puzzle.at - 1)}`;
   const about = `${posed.match.game.title}, ${posed.puzzle.posed.difficulty}`;
   const link = `#/puzzle/daily/${today}`;
-  const line = `Switchyard #2 · ${about} · ${marks} · 1 wrong answer, 1 hint · ${page.address}${link}`;
+  const line = `Switchyard #2 · ${about} · ${marks} · solved with 1 wrong answer and 1 hint · ${page.address}${link}`;
   const result = ".shared [aria-hidden=true]";
   await page.see(result, line);
   await page.see(".shared", "Your streak is 1 day. The next puzzle comes in 11 h 59 min.");
@@ -83,7 +83,7 @@ test("today's puzzle remembers wrong answers, hints and the solution after a rel
   await page.visit(link);
   await page.see(result, line);
   await page.follow("Archive");
-  await page.see(".days li", "2026-11-16 #2 solved, 1 wrong answer, 1 hint");
+  await page.see(".days li", "2026-11-16 #2 solved with 1 wrong answer and 1 hint");
   expect(page.count(".days li")).toBe(6);
   await page.follow(/^2026-11-15 #1/);
   await page.see(".play-where", "Daily puzzle 2026-11-15 (#1)");
@@ -95,7 +95,7 @@ test("a puzzle whose answer was shown ends the visitor's streak", async () => {
   await page.see(".frame-preview", daily(today).puzzle.decision.hints.at(-1));
   await solve(page, daily(today));
   expect(page.text(".status-head")).toBe("Solved after seeing the answer.");
-  await page.see(".shared", /· \?✓* · answer shown · /);
+  await page.see(".shared", /· \?✓* · solved after seeing the answer · /);
   await page.see(".shared", "Your streak is 0 days.");
   await page.visit("#/");
   await page.see("h2", "Today's puzzle: solved");
@@ -109,7 +109,7 @@ test("an earlier day's puzzle doesn't count for the visitor's streak", async () 
   expect(refuted.game.key(refuted.positions.at(-1))).not.toBe(posed.puzzle.posed.key);
   await page.press("Try again");
   await solve(page, posed);
-  await page.see(".shared", " · 1 wrong answer · ");
+  await page.see(".shared", " · solved with 1 wrong answer · ");
   await page.see(".shared", "Your streak is 0 days.");
 });
 

@@ -48,7 +48,7 @@ test("a daily puzzle solved without mistakes counts as first try", async () => {
   const decisions = stateOf(top).puzzle.score.marks.length;
   expect(top.scene.headline.text).toBe("Solved on the first try!");
   expect(top.scene.share?.shown).toMatch(
-    /^Switchyard #2 · [\w ]+, (easy|medium|hard) · ✓+ · first try · switchyard puzzle 2026-11-16$/,
+    /^Switchyard #2 · [\w ]+, (easy|medium|hard) · ✓+ · solved on the first try · switchyard puzzle 2026-11-16$/,
   );
   expect(outside.notebook.solved()).toEqual([
     expect.objectContaining({ daily: "2026-11-16", wrong: 0, marks: Array(decisions).fill("right") }),
@@ -64,7 +64,7 @@ test("only the first answer to each decision of a puzzle is marked", async () =>
   await solve(top);
   expect(stateOf(top).puzzle.score).toMatchObject({ wrong: 2, hints: 0, shown: false });
   expect(stateOf(top).puzzle.score.marks[0]).toBe("wrong");
-  expect(top.scene.share?.shown).toMatch(/· ✗✓* · 2 wrong answers · /);
+  expect(top.scene.share?.shown).toMatch(/· ✗✓* · solved with 2 wrong answers · /);
 });
 
 test("leaving and reopening a puzzle gives no second chance", async () => {
@@ -72,23 +72,24 @@ test("leaving and reopening a puzzle gives no second chance", async () => {
   await answerWrong(await TableTop.open(daily, outside));
   const top = await TableTop.open(daily, outside);
   await solve(top);
-  expect(top.scene.share?.shown).toMatch(/· ✗✓* · 1 wrong answer · /);
+  expect(top.scene.share?.shown).toMatch(/· ✗✓* · solved with 1 wrong answer · /);
 });
 
 test.each([
-  ["using one hint", "hint", 1, "1 hint", "Solved with 1 hint.", 1],
-  ["using three hints", "hint", 3, "answer shown", "Solved after seeing the answer.", 0],
-  ["showing the solution", "solution", 1, "answer shown", "Solved after seeing the answer.", 0],
+  ["using one hint", "hint", 1, "Solved with 1 hint", 1],
+  ["using three hints", "hint", 3, "Solved after seeing the answer", 0],
+  ["showing the solution", "solution", 1, "Solved after seeing the answer", 0],
 ] as const)("%s counts as help with a puzzle, even after leaving", async (...row) => {
-  const [, id, times, words, headline, streak] = row;
+  const [, id, times, result, streak] = row;
   for (const leaves of [false, true]) {
     const { outside } = outsideAt(noon);
     const first = await TableTop.open(daily, outside);
     for (let count = 0; count < times; count++) await first.run(id);
     const top = leaves ? await TableTop.open(daily, outside) : first;
     await solve(top);
-    expect(top.scene.headline.text).toBe(headline);
-    expect(top.scene.share?.shown).toMatch(new RegExp(`· \\?✓* · ${words} · `));
+    expect(top.scene.headline.text).toBe(`${result}.`);
+    const shared = new RegExp(`· \\?✓* · ${result} · `, "i");
+    expect(top.scene.share?.shown).toMatch(shared);
     expect(top.scene.notes[0]).toContain(`Your streak is ${streak} day`);
   }
 });
@@ -103,7 +104,7 @@ test.each([
   set(time);
   await solve(top);
   expect(top.scene.headline.text).toBe("Solved on the first try!");
-  expect(top.scene.share?.shown).toContain(" · first try · ");
+  expect(top.scene.share?.shown).toContain(" · solved on the first try · ");
   expect(top.scene.notes[0]).toContain(`Your streak is ${streak === 1 ? "1 day" : "0 days"}.`);
   expect(outside.notebook.solved()).toMatchObject([{ date: time.slice(0, 10), daily: "2026-11-16" }]);
 });

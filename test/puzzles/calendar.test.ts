@@ -49,10 +49,10 @@ test("the puzzle archive lists every day and its result", () => {
   const calendar = play("sl-a-");
   expect(calendar.days.map((day) => `${day.number} ${dayText(day)}`)).toEqual([
     "6 not solved",
-    "5 solved, answer shown",
+    "5 solved after seeing the answer",
     "4 not solved",
-    "3 solved, first try",
-    "2 solved, first try",
+    "3 solved on the first try",
+    "2 solved on the first try",
     "1 not solved",
   ]);
   expect(streakText(calendar)).toBe("Your streak is 0 days (best: 1).");

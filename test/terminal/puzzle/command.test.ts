@@ -37,13 +37,13 @@ test("the daily puzzle has a date, a number and a line to share", async () => {
   const { talk, typed } = await solve(now, "", data);
   expect(talk.out).toContain("Daily puzzle 2026-11-16 (#2): ");
   const marks = "✓".repeat(typed.trim().split("\n").length);
-  const shared = ` · ${marks} · first try · switchyard puzzle 2026-11-16\n`;
+  const shared = ` · ${marks} · solved on the first try · switchyard puzzle 2026-11-16\n`;
   const streak = "Your streak is 1 day. The next puzzle comes in 14 h ";
   expect(talk.out).toMatch(/Solved on the first try!\nSwitchyard #2 · [\w ]+, \w+ · /);
   expect(talk.out).toContain(`${shared}${streak}`);
   const heard = await at(now, "--screen-reader", "quit\n", data);
   expect(heard.out).toMatch(
-    /Solved on the first try!\nSwitchyard number 2, [\w ]+, \w+: right(, right)* \(first try\)\. switchyard puzzle /,
+    /Solved on the first try!\nSwitchyard number 2, [\w ]+, \w+: right(, right)*; solved on the first try\. switchyard puzzle /,
   );
   expect(readdirSync(join(data, "puzzles")).sort()).toEqual(["daily-2026-11-16.json", "solved-puzzles.json"]);
   const stats = await runWith(games, ["history", "--stats"], { data, now });
@@ -54,7 +54,7 @@ test("puzzle opens the puzzle of an earlier day", async () => {
   const data = newDataFolder();
   const { talk } = await solve(now, "2026-11-15", data);
   expect(talk.out).toContain("Daily puzzle 2026-11-15 (#1): ");
-  expect(talk.out).toMatch(/ · first try · .*\nYour streak is 0 days\./);
+  expect(talk.out).toMatch(/ · solved on the first try · .*\nYour streak is 0 days\./);
   for (const date of ["2026-11-14", "2026-11-17", "2026-11-31"]) {
     const refused = await at(now, date);
     expect([refused.code, refused.err]).toEqual([
@@ -76,9 +76,11 @@ test("the line to share shows wrong answers and help", async () => {
     await at(now, words, input, data);
     return (await at(now, "--plain", typed, data)).out;
   };
-  expect(await after("--plain", `${wrong}\nquit\n`)).toMatch(/Switchyard #2 · .* · ✗✓* · 1 wrong answer · /);
-  expect(await after("--screen-reader", "hint\nquit\n")).toMatch(/ · \?✓* · 1 hint · /);
-  expect(await after("--json", "")).toMatch(/ · \?✓* · answer shown · /);
+  expect(await after("--plain", `${wrong}\nquit\n`)).toMatch(
+    /Switchyard #2 · .* · ✗✓* · solved with 1 wrong answer · /,
+  );
+  expect(await after("--screen-reader", "hint\nquit\n")).toMatch(/ · \?✓* · solved with 1 hint · /);
+  expect(await after("--json", "")).toMatch(/ · \?✓* · solved after seeing the answer · /);
 });
 
 test("puzzle --json prints the choices and answers of the first decision", async () => {
