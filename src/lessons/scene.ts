@@ -7,7 +7,7 @@ import { gameScene } from "../play/game/scene.ts";
 import { boardScene, notices, type Scene } from "../play/scene.ts";
 import { isOver, shownPosition } from "../play/table.ts";
 import { namesFor, turnRule } from "../play/words.ts";
-import { posedScene, positionFacts, promptPuzzle, questionParts } from "../puzzles/question.ts";
+import { posedScene, promptPuzzle, questionParts } from "../puzzles/question.ts";
 import {
   counterexampleOf,
   isBet,
@@ -147,7 +147,7 @@ function stepNews(state: LessonState): News {
 
 function placeParts(state: LessonState): readonly NewsPart[] {
   const { match } = state;
-  return [{ kind: "standing", match }, ...positionFacts(match), ...listLines(state)];
+  return [{ kind: "facts", match }, ...listLines(state)];
 }
 
 function listLines(state: LessonState): readonly string[] {

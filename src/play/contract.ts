@@ -131,8 +131,11 @@ export type NewsPart =
   | { readonly kind: "either"; readonly shown: string; readonly spoken: string }
   /** Our additions to the original dialogue. Later notes on the same turn join the first. */
   | { readonly kind: "notes"; readonly notes: readonly string[]; readonly bare?: true }
-  /** `position`: the turn, with the board above it unless the turn's own words show it. */
-  | { readonly kind: "opening" | "standing" | "turn" | "position"; readonly match: Match }
+  /**
+   * `facts`: the board, and what it doesn't show, such as the number just taken. `position`: the turn, with the board above it
+   * unless the turn's own words show it.
+   */
+  | { readonly kind: "opening" | "standing" | "facts" | "turn" | "position"; readonly match: Match }
   | { readonly kind: "moved" | "ended"; readonly match: Match; readonly speakers: Speakers }
   | { readonly kind: "ply"; readonly match: Match; readonly ply: number };
 

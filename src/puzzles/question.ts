@@ -1,9 +1,7 @@
 import type { Answer } from "../computer/job.ts";
-import type { Match } from "../core/match.ts";
 import { currentPosition } from "../core/match.ts";
 import { fail, mapResult, ok, type Result } from "../core/result.ts";
 import { listWords, quote } from "../core/text.ts";
-import { dialogueOf } from "../core/words/simple-dialogue.ts";
 import { countOf } from "../core/words/values.ts";
 import type { Ask, News, NewsPart, Prompt, SharedCommands, Step } from "../play/contract.ts";
 import { boardScene, type Headline, type Scene } from "../play/scene.ts";
@@ -193,26 +191,9 @@ export function questionParts(state: PuzzleTable): readonly NewsPart[] {
   const { match, puzzle } = state;
   const goal = puzzle.at > 0 ? "" : goalText(state);
   const question = [goal, puzzle.decision.task, choicesText(state)].filter((line) => line !== "");
-  return [{ kind: "standing", match }, ...factsAt(state), "", ...question];
-}
-
-/** Facts that the board doesn't show, such as the number just taken, or how many you can take. */
-function factsAt({ match, puzzle }: PuzzleTable): readonly string[] {
-  const { game } = match;
-  return puzzle.decision.onBoard || game.dialogue === undefined ? positionFacts(match) : [];
-}
-
-export function positionFacts({ game, positions }: Match): readonly string[] {
-  const position = positions.at(-1);
-  if (game.outcome(position) !== null) return [];
-  // In a game without the original dialogue, the goal may include the score.
-  if (game.dialogue === undefined)
-    return [game.goal(position, game.toMove(position))].filter((goal) => goal !== game.rulesPage.goal);
-  const dialogue = dialogueOf(game);
-  const [name, standing] = ["\u0000", dialogue.standing(position)];
-  return dialogue
-    .turn(position, name)
-    .filter((line) => line !== "" && !line.includes(name) && !standing.includes(line));
+  // A bet only needs what the board shows, but without a dialogue of its own, a game may have more to say.
+  const isPlain = !puzzle.decision.onBoard && match.game.dialogue !== undefined;
+  return [{ kind: isPlain ? "standing" : "facts", match }, "", ...question];
 }
 
 export function promptPuzzle({ puzzle: { phase } }: PuzzleTable): Prompt {

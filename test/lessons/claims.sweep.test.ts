@@ -511,7 +511,10 @@ function expectedLines(played: ReturnType<typeof randomGame>): readonly string[]
     return [`The first move decided this game: from this start, ${winning} could win right away.`];
   const own = pliesBy(played, loser);
   const start = `This start was a win for ${winning}. ${losing} held out for ${countMoves(own.length)}.`;
-  return [personLine(played, winner), own.some((at) => lost[at] !== 0) ? personLine(played, loser) : start];
+  const loss = own.some((at) => lost[at] !== 0) ? personLine(played, loser) : start;
+  const isFlawed = pliesBy(played, winner).some((at) => lost[at] !== 0);
+  const win = personLine(played, winner);
+  return isFlawed ? [loss, win] : [win, loss];
 }
 
 function pliesBy({ match, lost }: ReturnType<typeof randomGame>, seat: Seat): readonly number[] {

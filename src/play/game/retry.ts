@@ -7,7 +7,6 @@ import { nothingNeeded } from "../../core/needed.ts";
 import { toRecord } from "../../core/record.ts";
 import { ofSeat, otherSeat, withSeat } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
-import { standingLines } from "../../core/words/simple-dialogue.ts";
 import { capital } from "../../core/words/values.ts";
 import type { Activity, Ask, Commands, Kind, News, Opener, OuterNews, Step } from "../contract.ts";
 import { type Headline, notices, type Scene } from "../scene.ts";
@@ -149,7 +148,6 @@ const headlines = {
 } as const satisfies Readonly<Record<RetryState["phase"], Headline>>;
 
 function askedNews(state: RetryState): News {
-  const { game } = state.match;
   const { headline, line } = retryScene(state);
-  return [[`${headline.text}. ${line}`, ...standingLines(game, currentPosition(state.match))]];
+  return [[`${headline.text}. ${line}`, { kind: "standing", match: state.match }]];
 }

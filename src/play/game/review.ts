@@ -21,8 +21,7 @@ export function reviewOf(match: Match, card: Card, names = namesFor(match)): rea
   if (loser === null) return winners;
   const losses = lossLines(match, card, loser, names);
   // A win begins with what won it.
-  const flawed = seats.some((seat) => seat !== loser && mistakesOf(card, seat).length > 0);
-  return flawed ? [...losses, ...winners] : [...winners, ...losses];
+  return mistakesOf(card, otherSeat(loser)).length > 0 ? [...losses, ...winners] : [...winners, ...losses];
 }
 
 /** The player who lost on the board, or null. */

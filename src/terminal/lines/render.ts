@@ -46,6 +46,11 @@ function linesOf(part: NewsPart, voice: Voice): readonly string[] {
       return voice.dialogueFor(part.match).opening(part.match.positions[0]);
     case "standing":
       return voice.dialogueFor(part.match).standing(currentPosition(part.match));
+    case "facts":
+      return [
+        ...voice.dialogueFor(part.match).standing(currentPosition(part.match)),
+        ...factLines(part.match),
+      ];
     case "turn":
       return turnLines(part.match, voice);
     case "position":
@@ -59,6 +64,18 @@ function linesOf(part: NewsPart, voice: Voice): readonly string[] {
     case "ply":
       return describePly(part.match, part.ply, voice.dialogueFor(part.match));
   }
+}
+
+function factLines({ game, positions }: Match): readonly string[] {
+  const position = positions.at(-1);
+  if (game.outcome(position) !== null) return [];
+  // In a game without the original dialogue, the goal may include the score.
+  if (game.dialogue === undefined)
+    return [game.goal(position, game.toMove(position))].filter((goal) => goal !== game.rulesPage.goal);
+  const [name, standing] = ["\u0000", game.dialogue.standing(position)];
+  return game.dialogue
+    .turn(position, name)
+    .filter((line) => line !== "" && !line.includes(name) && !standing.includes(line));
 }
 
 function turnLines(match: Match, { dialogueFor }: Voice): readonly string[] {
