@@ -43,8 +43,9 @@ export function puzzleStats(puzzles: readonly SolvedPuzzle[], today: string) {
   return { solved: puzzles.length, firstTry: atOnce.length, streak, longest };
 }
 
-/** "Your streak is 3 days (best: 5)." */
+/** "Your streak is 3 days (best: 5)." Empty before the first one. */
 export function streakText({ streak, longest }: Omit<Calendar, "days">): string {
+  if (longest === 0) return "";
   const days = `Your streak is ${countOf(streak, "day")}`;
   return longest > streak ? `${days} (best: ${longest}).` : `${days}.`;
 }

@@ -66,7 +66,7 @@ export function solvedPuzzle({ puzzle, daily }: PuzzleState, today: string): Sol
 
 export function dailyNotes(outside: Outside): readonly string[] {
   const streak = streakText(calendarOf(outside.notebook.solved(), today(outside)));
-  return [`${streak} ${nextText(outside.now())}`];
+  return [`${streak} ${nextText(outside.now())}`.trim()];
 }
 
 /** Poses the first mistake that's due. Skips any that can't be posed, such as one from a removed game. */

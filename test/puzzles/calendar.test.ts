@@ -85,6 +85,7 @@ test("streaks, statistics and waiting times are put into words", () => {
     [{ streak: 1, longest: 1 }, "Your streak is 1 day."],
     [{ streak: 3, longest: 5 }, "Your streak is 3 days (best: 5)."],
     [{ streak: 0, longest: 2 }, "Your streak is 0 days (best: 2)."],
+    [{ streak: 0, longest: 0 }, ""],
   ] as const;
   for (const [calendar, text] of texts) expect(streakText(calendar)).toBe(text);
   const puzzles = [daily(dayAt(0)), daily(dayAt(1), { hints: 1 }), daily(dayAt(2), { wrong: 1 })];

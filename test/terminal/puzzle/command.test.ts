@@ -54,7 +54,7 @@ test("puzzle opens the puzzle of an earlier day", async () => {
   const data = newDataFolder();
   const { talk } = await solve(now, "2026-11-15", data);
   expect(talk.out).toContain("Daily puzzle 2026-11-15 (#1): ");
-  expect(talk.out).toMatch(/ · solved on the first try · .*\nYour streak is 0 days\./);
+  expect(talk.out).toMatch(/ · solved on the first try · .*\nThe next puzzle comes in /);
   for (const date of ["2026-11-14", "2026-11-17", "2026-11-31"]) {
     const refused = await at(now, date);
     expect([refused.code, refused.err]).toEqual([
