@@ -151,9 +151,11 @@ export function tryAgain<T extends PuzzleTable>(table: T): T {
   return change(withMatch({ ...table, controls: "both" }, base, table.said), { phase: "asked" });
 }
 
+const noAnswer = { answers: [], ask: null, onBoard: false } as const;
+
 /** Gives the next hint, or all hints up to number `upTo`. The last one is the answer. A repeated hint counts once. */
 export function giveHint<T extends PuzzleTable>(table: T, upTo = 0): T {
-  const { decision, hinted, phase, score } = table.puzzle;
+  const { decision, hinted, marked, phase, score } = table.puzzle;
   if (phase !== "asked") return table;
   const { length } = decision.hints;
   const given = Math.max(hinted + 1, upTo);
@@ -164,7 +166,11 @@ export function giveHint<T extends PuzzleTable>(table: T, upTo = 0): T {
     shown: score.shown || given >= length,
   };
   const said = decision.hints[Math.min(given, length) - 1] ?? "";
-  return change({ ...table, said, problem: "" }, { hinted: given, score: helped });
+  // The answer is on the board, too.
+  const { answers, ask, onBoard } = given < length ? noAnswer : decision;
+  const preview = ask === "one" && onBoard ? (answers[0] ?? null) : table.preview;
+  const shown = ask === "set" ? answers : marked;
+  return change({ ...table, said, preview, problem: "" }, { hinted: given, score: helped, marked: shown });
 }
 
 /** Later attempts continue the puzzle but don't change the mark. */

@@ -127,6 +127,15 @@ test("the preview of a move with many changes shows only their number", () => {
   expect(line("2")).toBe("After 2: 50 changes on the board.");
 });
 
+test("a wrong answer is marked on its number, although the refutation took it off the board", () => {
+  const asked = tableOf(factorFrenzy, { max: 10 });
+  const refuted = playNamed(playNamed(asked, "7"), "2");
+  const cells = boardView(refuted, { verdicts: { "7": "wrong" } }).groups.flatMap(({ cells }) => cells);
+  expect(cells.flatMap(({ cell, verdict }) => (verdict ? [[cell.label, verdict]] : []))).toEqual([
+    ["7", "wrong"],
+  ]);
+});
+
 test("a link without a first player lets the player whose turn it is move first", () => {
   const linked = readLink("game=switch-conquer&from=ABAB/2", games, host);
   expect(linked.ok && linked.value.match.first).toBe(2);

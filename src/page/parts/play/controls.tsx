@@ -15,7 +15,9 @@ import type { PageProps, PlayProps } from "../props.ts";
 export function Controls({ children, ...props }: RenderableProps<PlayProps>) {
   const { page, commands, scene } = props;
   const main = findCommand(commands, scene.main);
-  const others = commands.filter((each) => each.id !== main?.id && hasButton(each) && !isSeldom(each, scene));
+  const others = commands.filter(
+    (each) => each.id !== main?.id && hasButton(each, scene) && !isSeldom(each, scene),
+  );
   return (
     <>
       {/* New buttons replace these instead of moving them. */}
@@ -43,7 +45,7 @@ function More(props: PlayProps) {
     <div class="more" id="more" popover="auto" role="dialog" aria-label="More">
       <div class="more-actions">
         {commands
-          .filter((each) => isSeldom(each, scene) && hasButton(each))
+          .filter((each) => isSeldom(each, scene) && hasButton(each, scene))
           .map((each) => (
             <CommandButton key={each.id} closes="more" page={page} command={each} />
           ))}
@@ -162,8 +164,9 @@ function isSeldom({ id, seldom }: ActivityCommand, scene: Scene): boolean {
   return seldom || ["retry", ...(isEnding(scene) ? ["undo", "rules"] : [])].includes(id);
 }
 
-/** A command without a key is typed elsewhere, and one with an argument answers a notice. */
-function hasButton({ id, keys, seldom, argument }: ActivityCommand): boolean {
+/** A command without a key is typed elsewhere, and one with an argument answers a notice. At the end, nothing waits for a turn. */
+function hasButton({ id, keys, seldom, argument, off }: ActivityCommand, scene: Scene): boolean {
+  if (isEnding(scene) && scene.players === null && off !== null) return false;
   return argument === null && (keys.length > 0 || seldom) && !withoutButton.has(id);
 }
 

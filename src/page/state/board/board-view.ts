@@ -55,6 +55,7 @@ export function boardView(table: Table, { marked = null, values, verdicts = {} }
   // Couplings stay to the end, so nothing below them moves.
   const [start] = table.match.positions;
   const bars = game.moves(position).length > 0 ? laid : layMoves(game.board(start), namedMoves(table, start));
+  const answers = answerCells(table, Object.keys(verdicts)) ?? laid.cells;
   const shown = previewed(table);
   // Where no move can be made, the board stays as it is.
   const { changed, held: takes } = live ? shown.effect : noEffect;
@@ -76,7 +77,7 @@ export function boardView(table: Table, { marked = null, values, verdicts = {} }
       cell,
       move,
       ...marksOn(move),
-      verdict: verdicts[laid.cells.get(cell.id) ?? ""],
+      verdict: verdicts[answers.get(cell.id) ?? ""],
       step: steps?.get(cell.id) === null ? (held ? "let go" : "choose") : null,
       becomes: becomes.get(cell.id),
       held,
@@ -93,10 +94,23 @@ export function boardView(table: Table, { marked = null, values, verdicts = {} }
   return { groups, others, live, effect: shown.effect, last, after };
 }
 
-function namedMoves({ match: { game } }: Table, position: unknown) {
+function namedMoves(
+  { match: { game } }: { readonly match: Pick<Table["match"], "game"> },
+  position: unknown,
+) {
   return game
     .moves(position)
     .map((move) => ({ name: game.formatMove(position, move), held: game.cellsOfMove(position, move) }));
+}
+
+/** A wrong answer may already be on the board, and so may its refutation. */
+function answerCells({ match: { game, positions } }: Table, answers: readonly string[]) {
+  const asked = positions.findLast((position) =>
+    answers.every((answer) => findMove(game, position, answer).ok),
+  );
+  return answers.length === 0 || asked === undefined
+    ? undefined
+    : layMoves(game.board(asked), namedMoves({ match: { game } }, asked)).cells;
 }
 
 function layMoves(board: Board, moves: ReturnType<typeof namedMoves>) {
