@@ -138,7 +138,7 @@ test("the front page offers a lesson until the visitor has seen one", async () =
   expect(page.text(".home-words")).not.toContain("New here?");
   await page.visit("#/learn");
   await page.see("main", "1 of 8 steps done");
-  await page.visit("#/puzzle/mine");
+  await page.visit("#/games");
   await page.press("Delete everything");
   expect(page.stored()["switchyard.lessons"]).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { useEffect } from "preact/hooks";
 import { dayText, streakText } from "../../puzzles/calendar.ts";
 import { type PuzzleTab, puzzleDoors, puzzleTabs } from "../../puzzles/doors.ts";
 import { duePositions } from "../../puzzles/notebook.ts";
-import { howMistakesReturn, overviewOf, tabTitle } from "../../puzzles/overview.ts";
+import { overviewOf, tabTitle } from "../../puzzles/overview.ts";
 import { difficulties, hasPuzzles } from "../../puzzles/puzzle.ts";
 import { keptPuzzles } from "../effects/outside.ts";
 import { carryOutOnPage, lendOutside } from "../effects/wants.ts";
@@ -28,7 +28,6 @@ export function Puzzle({ page }: PageProps) {
       ) : (
         <Standing page={page} place="puzzle" title={door.title} waiting="Finding a puzzle…" />
       )}
-      {tab === "mine" ? <KeptData page={page} /> : null}
     </div>
   );
 }
@@ -134,24 +133,6 @@ function SourceFields({ page, tab }: TabProps) {
         ) : null}
       </div>
     </div>
-  );
-}
-
-function KeptData({ page }: PageProps) {
-  const { puzzles, today } = page.state.value;
-  if (puzzles === null) return null;
-  const { list } = puzzles.mistakes;
-  const due = duePositions(puzzles.mistakes, today).length;
-  const everything =
-    "Delete all your games, online seats, puzzles and settings from this browser? You can't undo this.";
-  return (
-    <section class="kept" aria-labelledby="kept-data">
-      <h2 id="kept-data">Saved in this browser</h2>
-      <p>
-        Mistakes to practice: {list.length} ({due} due today). {howMistakesReturn}
-      </p>
-      <Button text="Delete everything" press={() => confirm(everything) && page.world.forget()} />
-    </section>
   );
 }
 

@@ -40,10 +40,16 @@ export function YourGames({ page }: PageProps) {
       <OnlineGames page={page} />
       <UnfinishedGames page={page} />
       <FinishedGames page={page} />
-      <ImportButton page={page} />
+      <div class="button-row">
+        <ImportButton page={page} />
+        <Button text="Delete everything" press={() => confirm(everything) && page.world.forget()} />
+      </div>
     </div>
   );
 }
+
+const everything =
+  "Delete all your games, online seats, puzzles and settings from this browser? You can't undo this.";
 
 interface KeptGame {
   readonly id: string;
