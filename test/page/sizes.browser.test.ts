@@ -95,6 +95,18 @@ test("the toolbar covers no part of a puzzle's board on a low phone", async () =
   }
 });
 
+test("the toolbar and the board of a puzzle stay where they are while it's answered", async () => {
+  const { page } = await stage.open("#/puzzle/daily/2026-11-16", { viewport: { width: 390, height: 844 } });
+  const tops = () => page.locator(".board, .controls").evaluateAll(topsOf);
+  await page.locator(".board [data-target]").first().waitFor();
+  const before = await tops();
+  await press(page, "Solution");
+  expect(await tops()).toEqual(before);
+  await press(page, "Submit");
+  await page.locator(".status-over").waitFor();
+  expect(await tops()).toEqual(before);
+});
+
 function topsOf(elements: readonly Element[]): readonly number[] {
   return elements.map((element) => element.getBoundingClientRect().top);
 }

@@ -55,7 +55,7 @@ export function Shared({ scene: { share, notes } }: PlayProps) {
   return (
     <div class="shared">
       <p>
-        <span aria-hidden="true">{share.shown}</span>
+        <span aria-hidden="true">{share.shown.split(" · ").slice(0, 3).join(" · ")}</span>
         <span class="visually-hidden">{share.spoken}</span>
       </p>
       <p>{notes.join(" ")}</p>

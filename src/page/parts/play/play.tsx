@@ -140,12 +140,16 @@ function Share(props: PlayProps) {
 
 function Frame(props: PlayProps) {
   const { page, scene, table } = props;
-  const board = unfolded(table, page.state.value.unfolding);
+  const { route, unfolding } = page.state.value;
+  const board = unfolded(table, unfolding);
+  // A puzzle's rule and goal give way to hints and previews, so they take no room from the board.
+  const isTask = route.view === "puzzle" && scene.headline.sign === "task";
   return (
     <div class="frame" data-end={isEnding(scene) ? scene.headline.sign : undefined}>
-      <Status scene={scene} />
+      <Status scene={isTask ? { ...scene, rule: "", line: "" } : scene} />
       <BoardPart {...props} table={board}>
         {isOver(scene) ? <Ending>{({ TurningPart }) => <TurningPart {...props} />}</Ending> : null}
+        {isTask ? <p class="frame-preview">{`${scene.rule} ${scene.line}`}</p> : null}
       </BoardPart>
       {hasPoster(props) ? <Ending>{({ Poster }) => <Poster {...props} />}</Ending> : null}
       {scene.choices.length === 0 ? null : <Asides>{({ Answers }) => <Answers {...props} />}</Asides>}
