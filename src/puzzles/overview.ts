@@ -46,7 +46,7 @@ export function tabTexts(tab: PuzzleTab, overview: PuzzleOverview): readonly [st
   }
 }
 
-export const howMistakesReturn =
+const howMistakesReturn =
   "Each mistake comes back after a day, a week and a month. Solve it three times without a wrong answer or help, and it's gone for good.";
 
 function todayTexts(today: Day | undefined, next: string): readonly [string, string] {

@@ -43,7 +43,7 @@ test("every mark and reason comes from the solver, and equal moves have no marks
       expect(shownMarks(page)).toEqual(
         Object.fromEntries(expected.map(([name, badge]) => [name, differ ? badge : ""])),
       );
-      expect(page.text(".legend").includes("It makes no difference here")).toBe(!differ);
+      expect(page.count(".legend") > 0).toBe(differ);
       if (!differ) equal++;
       const { why } = explain(game, truth);
       expect(page.text(".understand-why")).toBe(why.replace(/\s+/g, " ").replaceAll("\u2011", "-"));

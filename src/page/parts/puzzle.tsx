@@ -8,7 +8,6 @@ import { keptPuzzles } from "../effects/outside.ts";
 import { carryOutOnPage, lendOutside } from "../effects/wants.ts";
 import { formatRoute, type PuzzleRoute, routeOpener } from "../state/route.ts";
 import type { State } from "../state/state.ts";
-import { Button } from "./button.tsx";
 import { Asides, Standing } from "./play/play.tsx";
 import type { PageProps } from "./props.ts";
 

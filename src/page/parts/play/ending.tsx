@@ -4,15 +4,7 @@ import type { PositionReport } from "../../../computer/job.ts";
 import type { Value } from "../../../core/analysis.ts";
 import { isComputer, type Match } from "../../../core/match.ts";
 import { otherSeat } from "../../../core/seat.ts";
-import { tellWhoCanWin } from "../../../core/words/reasons.ts";
-import {
-  capital,
-  countMoves,
-  countOf,
-  describeCanWin,
-  describeValue,
-  predict,
-} from "../../../core/words/values.ts";
+import { capital, countMoves, countOf, describeValue, predict } from "../../../core/words/values.ts";
 import { shownPly, shownPosition, shownReport, type Table } from "../../../play/table.ts";
 import { namesFor, namesWithin, personSeat, playerName, tellMove } from "../../../play/words.ts";
 import { drawEnding, pictureSize } from "../../effects/picture.ts";
@@ -89,9 +81,8 @@ export function Poster({ page, table, scene: { turning, main } }: PlayProps) {
 
 /** What decided the game. */
 export function TurningPart({ table: { match, study, review }, scene }: PlayProps) {
-  const looking = `Checking the game: ${study?.size} of ${match.positions.length} positions…`;
   const isChecking = study !== null && review === null && match.moves.length > 0;
-  const text = isChecking ? looking : scene.review.join(" ");
+  const text = isChecking ? "Checking the game…" : scene.review.join(" ");
   return text === "" ? null : (
     <p key={text} class="turning">
       {text}
@@ -195,30 +186,16 @@ function Insight({ table }: { readonly table: Table }) {
 
 function Foretold({ table, report }: { readonly table: Table; readonly report: PositionReport }) {
   const { match } = table;
-  const position = shownPosition(table);
-  const names = namesWithin(match);
+  const toMove = match.game.toMove(shownPosition(table));
   return (
     <>
-      <p class="understand-head">{predict(report.value, match.game.toMove(position), names)}</p>
+      <p class="understand-head">{predict(report.value, toMove, namesWithin(match))}</p>
       <div class="understand-why">
         <Folded text={report.why} />
       </div>
-      {tellWhoCanWin(report.reasons) ? null : (
-        <p class="understand-can">{describeCanWin(names, report.canWin)}</p>
-      )}
-      {areEqual(report) ? (
-        <p class="legend">{equalText(Object.values(report.moves)[0] ?? null)}</p>
-      ) : (
-        <Legend values={Object.values(report.moves)} />
-      )}
+      {areEqual(report) ? null : <Legend values={Object.values(report.moves)} />}
     </>
   );
-}
-
-function equalText(value: Value | null): string {
-  return value === null
-    ? "It's too early to say what each move is worth. Check again closer to the end."
-    : `It makes no difference here: every move ${describeValue(value)}.`;
 }
 
 const kinds = ["win", "draw", "loss"] as const;
