@@ -34,7 +34,7 @@ test("every mark and reason comes from the solver, and equal moves have no marks
     for (const [ply, position] of positionsOf(line).slice(0, 2).entries()) {
       if (ply === moves.length) continue;
       await page.visit(`${startAddress(line)}&moves=${moves.slice(0, ply).join("+")}`);
-      await page.see('.prediction[aria-busy="false"] .legend');
+      await page.see('.prediction[aria-busy="false"] .understand-head');
       const truth = analyzePosition(game, position);
       const expected = truth.moves.map(
         ({ move, value }) => [game.formatMove(position, move), valueBadge(value)] as const,
