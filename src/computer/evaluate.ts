@@ -145,8 +145,8 @@ function endScore(game: Variant, position: unknown): number {
 }
 
 /**
- * How many moves the opponent has next, on average after the first and the last of the moves. If the player moves again, the
- * number is negative.
+ * The average number of replies after the first and the last move. If the player moves again, their own moves count as
+ * negative.
  */
 function movesAfter(game: Variant, position: unknown, moves: readonly unknown[]): number {
   const ends = [moves[0], moves.at(-1)].flatMap((move) => (move === undefined ? [] : [move]));

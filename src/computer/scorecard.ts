@@ -6,7 +6,7 @@ import { oracleOf } from "../solver/oracle.ts";
 import { runToEnd, withoutLimit } from "../solver/task.ts";
 import { addDecisions, type Decisions, decisionOf, noDecisions } from "./skill.ts";
 
-/** What a move did to the value of the position, or "unknown". */
+/** Whether a move kept the value of the position, gave it away, or is unknown. */
 export type MoveGrade = "kept" | "gave-away" | "unknown";
 
 /** A move of a finished game, with what it cost. */
@@ -30,7 +30,7 @@ export interface ScoredMove<M = unknown> {
 /** Stands for the opponent's name in a text, because each face has its own names for the players. */
 export const opponentMark = "{opponent}";
 
-/** What both players did well and badly in a match. */
+/** The grades of both players' moves in a match. */
 export interface Scorecard<M = unknown> {
   readonly moves: readonly ScoredMove<M>[];
   /** The index of the first mistake, or null if there's none. */

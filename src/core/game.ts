@@ -44,7 +44,7 @@ export interface Recommended {
   readonly example?: string;
 }
 
-/** What the solver needs from a game with its options chosen: rules, names, and anything that shortens the work. */
+/** The part of a game that the solver needs, with its options chosen: rules, names, and anything that shortens the work. */
 export interface Solvable<P = unknown, M = unknown> extends Rules<P, M>, Notation<P, M> {
   readonly of: Pick<Game, "options" | "starts">;
   readonly options: Options;
@@ -68,7 +68,7 @@ export interface Variant<P = unknown, M = unknown, O extends Options = Options>
 export type OptionsOf<S extends OptionSpecs, W> = OptionsFrom<S> &
   (W extends { readonly written: WrittenStarts } ? WithStart : unknown);
 
-/** What every game definition lists besides its rules. */
+/** The members that every game definition lists besides its rules. */
 export type Listed<P, M, S extends OptionSpecs, W> = Omit<
   Game<P, M, OptionsOf<S, W>>,
   "options" | "starts" | "at" | "summary" | "seatNames"

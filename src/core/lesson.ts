@@ -100,7 +100,7 @@ export interface PositionClass<P = unknown> {
   readonly measures: readonly number[];
   readonly count: number;
   positions(): Iterable<P>;
-  /** The options that differ from those asked about, if the positions have another size. */
+  /** The options of the positions, where they differ from the lesson's. */
   readonly options?: Options;
 }
 
@@ -161,7 +161,7 @@ export interface Lesson {
   readonly steps: readonly LessonStep[];
 }
 
-/** What a game's `lesson` returns. */
+/** The object that a game's `lesson` returns. */
 export interface GameLesson<P = unknown, O extends Options = Options> {
   readonly language: Language<P, O>;
   readonly steps: readonly LessonStep[];

@@ -34,7 +34,7 @@ export interface Match<P = unknown, M = unknown, O extends Options = Options> {
   readonly watched?: true;
 }
 
-/** What `newMatch` needs besides the setup. */
+/** The details that `newMatch` needs besides the setup. */
 export type MatchDetails = Pick<Match, "id" | "players" | "seed" | "startedAt" | "series">;
 
 /** Begins a match, before its first move. */

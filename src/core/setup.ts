@@ -10,7 +10,7 @@ import { withoutStart } from "./starts.ts";
 import { didYouMean, isRecord, listWords, quote } from "./text.ts";
 import { countOf, writeCount } from "./words/values.ts";
 
-/** What a caller asks for: options, a position to start from, and who moves first. */
+/** A caller's request: options, a position to start from, and who moves first. */
 export interface SetupRequest<O extends Options = Options> {
   readonly options?: Partial<O>;
   readonly from?: string | null;
@@ -42,7 +42,7 @@ export const longestKey = 4_000;
 /** The limit also applies in online messages. */
 export const longestMoveName = 16;
 
-/** What each part of a request must be, for error messages. */
+/** The form of each part of a request, for error messages. */
 export const queryParts = {
   options: 'options must be an object of numbers and strings, such as {"blocks":10}',
   from: "from must be a position code (a string) or null",

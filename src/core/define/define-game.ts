@@ -13,13 +13,13 @@ import { isRecord, parseJson, quote } from "../text.ts";
 type Needed = "start" | "moves" | "play" | "outcome";
 type Filled = "id" | "title" | "seatNames" | "of" | "options" | "rulesPage";
 
-/** What `at` returns: the game with its options chosen. */
+/** The object that `at` returns: the game with its options chosen. */
 export type VariantDefinition<P, M> = Pick<Variant<P, M>, Needed> &
   Partial<Omit<Variant<P, M>, Needed | Filled>> & {
     readonly rulesPage?: Partial<RulesPage>;
   };
 
-/** What you pass to `defineGame`. */
+/** The argument of `defineGame`. */
 export type GameDefinition<P, M, S extends OptionSpecs, W> = Listed<P, M, S, W> & {
   readonly at: (options: OptionsOf<S, W>) => VariantDefinition<P, M>;
 };

@@ -8,13 +8,13 @@ Divide the height by {lost multiples: three}: only the remainder counts. With a 
 ## Why it works
 Together, two players can always take {lost multiples: three}: you can answer a one with a two, and you have to answer a two with a one. So if you start from a multiple of {lost multiples: three}, you face another one after every round ({ladder: 9, 6, 3}), and in the end there's nothing left for you.
 At every other height, you can put your opponent in that spot. If the remainder is two, take two. If it's one, take one.
-Right after a two, you have no choice: you take one. That helps only if it leaves a multiple of {lost multiples: three}, so only if the remainder is one. That gives you a second way to win when the remainder is one: take two. Your opponent has to take one, and it's your turn with remainder one again.
+Right after a two, you have no choice: you take one. That helps only if it leaves a multiple of {lost multiples: three}, so only if the remainder is one. That gives you a second way to win when the remainder is one: take two. Your opponent has to take one, and it's your turn with a remainder of one again.
 @ 9/1 blocks=10: loses in 6 moves. You start from a multiple of {lost multiples: three} with a free choice: whatever you take, your opponent makes it {lost multiples: three}.
 @ 8/1 blocks=10: wins in 5 moves. The remainder is two. Only taking {right 8/1 blocks=10: 2} keeps the win.
-@ 8/2 blocks=10: loses in 6 moves. The same tower, but right after a two: you can take only one, and you lose.
+@ 8/2 blocks=10: loses in 6 moves. It's the same tower, but right after a two. You can take only one, so you lose.
 
 ## How long a game lasts
-With best play from a free choice and n blocks, a lost game lasts {length: 2⌊n/3⌋} moves, and a won game one move more. (⌊ ⌋ means: round down.) If the winner makes no mistake, the loser can't change that: the winner's answers make sure that every round takes {lost multiples: three} blocks.
+With best play from a free choice and n blocks, a lost game lasts {length: 2⌊n/3⌋} moves, and a won game one move more. (⌊ ⌋ means to round down.) If the winner makes no mistake, the loser can't change that: the winner's answers make sure that every round takes {lost multiples: three} blocks.
 
 ## Several towers at once
 Set up several towers, each with its own switch: after a two, the next player to take from that tower can take only one. The player who takes the very last block wins. That's the old game of Nim in disguise. Think of each tower as a heap of stones. With a free choice, the number of stones is what's left when you divide the height by {lost multiples: three}: {nim free: 0, 1 or 2}. Right after a two, it's {nim after a two: 1} if the remainder is one, otherwise zero. You lose exactly when the heaps cancel out as in Nim. With two towers, that's when both heaps are equal.

@@ -132,7 +132,7 @@ export const playing = {
     ...usual.hint,
     when: (table) => ({
       label: table.hinted < 2 ? "hint" : "why?",
-      off: isThinking(table) ? thinkingText : isExplained(table) ? "That's the whole reason." : null,
+      off: isThinking(table) ? thinkingText : isExplained(table) ? "That's the whole explanation." : null,
     }),
     run: giveHint,
   },

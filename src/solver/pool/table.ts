@@ -1,6 +1,6 @@
 /**
- * For each pool of some things and each last thing outside it, the plies to the end. A pool has one bit per thing. Pools are
- * filled in in increasing order, so the smaller ones are always known.
+ * A table of the plies to the end, for each pool and each last thing outside it. A pool has one bit per thing. Filling in the
+ * pools in increasing order makes sure that the smaller ones are always known.
  */
 
 import type { PoolState, RelatedPool } from "../../games/families.ts";

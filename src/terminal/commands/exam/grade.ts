@@ -253,7 +253,7 @@ function readAnswersAt(exam: Exam, path: string): NamedAnswers {
 
 function readAnswersFile({ rows }: Exam, file: string) {
   const text = need(readSmallFile(file, `file ${quote(file)}`, largestLog));
-  if (text.trim() === "") throw new Refusal(`${quote(file)}: This file has no answers.`);
+  if (text.trim() === "") throw new Refusal(`${quote(file)} has no answers.`);
   const answers = readAnswers(text);
   if (!answers.ok) throw new Refusal(`${quote(file)}: ${answers.problem.message}`);
   const { byId } = answers.value;
