@@ -58,7 +58,7 @@ async function startPage(games: readonly Game[]): Promise<void> {
   keepLater();
 }
 
-/** The server closed the visitor's table when the page went. */
+/** The server closed the visitor's table when the page was closed or reloaded. */
 function tellOfWait({ world, state, dispatch }: Store): void {
   if (world.table() === "" || state.value.online !== null) return;
   world.waitAt("");

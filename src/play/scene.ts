@@ -5,7 +5,10 @@ import type { Pair } from "../core/seat.ts";
 import type { TurningPoint } from "./game/review.ts";
 import type { Table } from "./table.ts";
 
-/** won, lost: for the person at this board, if there is one. drawn: neither, or a game of others. waiting: for the opponent. */
+/**
+ * won, lost: the person at this board won or lost. drawn: neither, or a game between other people. waiting: the opponent's seat
+ * is still free.
+ */
 export type HeadlineSign = "turn" | "task" | "past" | "won" | "lost" | "drawn" | "waiting";
 
 export interface Headline {

@@ -150,7 +150,7 @@ function replyTo(puzzle: Puzzle, position: unknown, move: string): NamedMove | u
   return moves.find(({ name }) => name === named) ?? moves[0];
 }
 
-/** The rule behind a solved puzzle, and the most tempting mistake. A lesson leaves both for the player to find. */
+/** Tells the rule behind a solved puzzle, and the most tempting mistake. A lesson leaves both for the player to find. */
 function moralOf(puzzle: Puzzle): string {
   const decision = puzzle.terse === true || puzzle.kind === "bet" ? undefined : decide(puzzle);
   if (decision === undefined) return "";

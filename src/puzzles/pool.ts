@@ -98,7 +98,7 @@ export function difficultyOf(puzzle: Puzzle): Difficulty {
   return effort < limits.easy ? "easy" : effort < limits.medium ? "medium" : "hard";
 }
 
-/** How many moves there are to look at, how far ahead, and how much each one changes. */
+/** Estimates the effort from how many moves there are to look at, how far ahead, and how much each one changes. */
 export function effortOf(puzzle: Puzzle): number {
   return valuesAt(puzzle).moves.length * depthOf(puzzle) * meanChanges(puzzle);
 }

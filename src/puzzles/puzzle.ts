@@ -110,7 +110,7 @@ export interface PuzzleResult {
   readonly right: boolean;
   /** "Right: 4.", "Wrong: taking 5 lets your opponent win right away with 4." */
   readonly verdict: string;
-  /** What else there is to say, or empty. */
+  /** Anything else there is to say, or empty. */
   readonly text: string;
   readonly solved: boolean;
   readonly reply: string | null;

@@ -20,7 +20,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
 };
 
-/** For a server behind a TLS proxy. For a year after a visit, a browser connects only with TLS. */
+/** A server behind a TLS proxy sends this. For a year after a visit, a browser then connects only with TLS. */
 export const onlyTls: Readonly<Record<string, string>> = { "Strict-Transport-Security": "max-age=31536000" };
 
 /** Also reads a full URL, as in a request to a proxy. */

@@ -14,7 +14,6 @@ const beatMs = 1_000;
 
 export type OnlineService = ReturnType<typeof startService>;
 
-/** `proxies` is how many proxies are in front of the server. */
 export function startService(context: ServerContext, origins: Origins, proxies: number) {
   const { host, limits, metrics, solver, store } = context;
   const clients = newClients(context);

@@ -28,7 +28,7 @@ export interface PlayedGame {
   readonly match: Match;
   readonly forfeit: Forfeit | null;
   readonly times: Pair<readonly number[]>;
-  /** Which bots had to be killed after a game without a fault. */
+  /** True for a bot that had to be killed after a game without a fault. */
   readonly stayed: Pair<boolean>;
   /** How many tokens a model's replies had. Null for any other player. */
   readonly tokens: Pair<number | null>;

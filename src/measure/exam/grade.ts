@@ -120,7 +120,7 @@ interface DecidedRow {
   readonly decision: Decisions;
 }
 
-/** Games with deep positions, games in which two plies are enough, and questions about who wins. */
+/** The parts are: games with deep positions, games in which two plies are enough, and questions about who wins. */
 export const parts = ["ahead", "reply", "winners"] as const;
 export type Part = (typeof parts)[number];
 

@@ -49,7 +49,7 @@ export interface Supply {
   /** The time that a draw takes, compared with the fastest kind. */
   readonly effort: number;
   readonly draw: (random: Random, costOf: CostOf) => Situation | undefined;
-  /** The number of positions won in that many plies, or null if they aren't listed. */
+  /** Counts the positions won in that many plies. Null if they aren't listed. */
   readonly countWon: (plies: number) => number | null;
 }
 
@@ -94,7 +94,7 @@ function sizesIn(
   }));
 }
 
-/** Which third of the size range the game is in, from 0. */
+/** The third of the size range that the game is in, from 0 to 2. */
 export function sizeBand({ game }: Situation): number {
   const kind = familyOf(game)?.kind;
   const [name] = sizeOption(game.of) ?? [];

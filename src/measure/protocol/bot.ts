@@ -18,7 +18,7 @@ export interface BotLimits {
   readonly plies: number;
 }
 
-/** What a bot reads, one message per line. It answers each `turn` with a `move`. */
+/** A message to a bot, one per line. It answers each `turn` with a `move`. */
 export type BotMessage =
   | {
       readonly type: "hello";
@@ -68,7 +68,7 @@ function line(message: BotMessage): string {
   return `${JSON.stringify(message)}\n`;
 }
 
-/** What a bot answers when it's asked for a move. */
+/** A bot's answer when it's asked for a move. */
 export interface BotMove {
   readonly id: number;
   readonly move: string;

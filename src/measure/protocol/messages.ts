@@ -76,7 +76,7 @@ function optionAsJson(spec: Askable) {
 /** Counts that a JSON number can't hold exactly are decimal strings. */
 export type Count = number | string;
 
-/** What `solve --json` and the engine answer. */
+/** The answer of `solve --json`. */
 export function solveMessage({ id, options }: Variant, tally: ValueTally, seconds: number) {
   const { starts } = tally;
   return {

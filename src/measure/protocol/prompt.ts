@@ -10,7 +10,7 @@ import { dialogueOf } from "../../core/words/simple-dialogue.ts";
 /** Increase this with every change to the words, including those of the rules. */
 export const promptVersion = 3;
 
-/** What a prompt says about a game and a position. */
+/** The parts of a prompt about a game and a position. */
 export interface Telling {
   readonly title: string;
   readonly goal: string;

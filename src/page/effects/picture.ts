@@ -18,7 +18,7 @@ interface Ending {
   readonly held: readonly string[];
   /** For each position, from -1 (player 2 wins) to 1 (player 1 wins), or null if unknown. */
   readonly heights: readonly (number | null)[];
-  /** The ply of the board. */
+  /** The ply that `board` shows. */
   readonly ply: number;
   readonly names: readonly string[];
   /** The program and its address. */

@@ -49,7 +49,7 @@ function newPosition({ positions: [before] }: Match, { game, positions: [after] 
 /** The turn or the question, if new. For an earlier position, also the move that led to it. */
 function shownNow(before: Scene, { headline, rule, line, needed }: Scene): readonly string[] {
   const { sign, text } = headline;
-  // When part of a task is done, the rest was announced with it.
+  // When part of a task is done, the rest of it was announced earlier.
   const known = sign === "task" ? before.headline.text.includes(text) : before.headline.text === text;
   if (known) return [];
   return sign === "turn" || sign === "task" ? [needed.line, text, rule] : [text, line, needed.line];

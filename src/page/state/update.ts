@@ -175,7 +175,7 @@ function leavePlace(state: State, route: Route): State {
     : withPlace(state, place, { key: "" });
 }
 
-/** Opens what the address asks for, unless it's already there. An open activity may still want something. */
+/** Opens what the address asks for, unless it's already open. Even then, the activity may still want something. */
 function enterPlace(state: State): Updated {
   const { route, places } = state;
   const place = placeOf(route);

@@ -117,7 +117,7 @@ function askTakeback(online: OnlineMatch, seat: Seat): Decided {
   return offer(online, "takeback", seat);
 }
 
-/** How many moves are left after taking back the seat's last move. */
+/** The number of moves that are left after taking back the seat's last move. */
 function takebackPly(match: Match, seat: Seat): number | undefined {
   let back = undoToPerson(match);
   while (back !== undefined && seatToMove(back) !== seat) back = undoToPerson(back);

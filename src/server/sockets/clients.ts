@@ -105,7 +105,7 @@ export function clientNetwork(address: string): string {
   return [one, two, three, four & 0xff00].map((group) => group.toString(16)).join(":");
 }
 
-/** Some proxies write `192.0.2.1:5678` or `[2001:db8::1]:5678`. */
+/** Removes the port, because some proxies write `192.0.2.1:5678` or `[2001:db8::1]:5678`. */
 function withoutPort(address: string): string {
   const [, bracketed] = /^\[(.*)\](?::\d+)?$/.exec(address) ?? [];
   return bracketed ?? address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");

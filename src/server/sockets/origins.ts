@@ -11,7 +11,7 @@ export interface Origins {
   readonly isSecure: boolean;
 }
 
-/** For a server behind a proxy, or with a public name. */
+/** The origins of a server behind a proxy, or with a public name. */
 export function publicOrigins(base: string): Origins {
   const { origin: own, protocol } = new URL(base);
   return {

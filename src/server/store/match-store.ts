@@ -44,7 +44,7 @@ export type StoredMatch = Omit<NewMatch, "id">;
 
 export type ReadAnswer = StoredMatch | "missing" | "unavailable";
 
-/** How many clients a node has in a match. */
+/** The number of a node's clients in a match. */
 export interface NodeShare {
   readonly seats: Pair<number>;
   readonly watchers: number;

@@ -115,7 +115,7 @@ export function chatKey({ env }: Host): string | undefined {
   return env.SWITCHYARD_CHAT_KEY;
 }
 
-/** `code` is set if the work was stopped. */
+/** `code` is the exit code if the work was stopped. */
 export async function holdContest<T>(
   host: Host,
   unit: string,

@@ -229,7 +229,7 @@ const firstQuestion = showCommand("firstQuestion", {
   words: ["back"],
 });
 
-/** After a turn's first question, there's a way back to it. */
+/** After a turn's first question, a command leads back to it. */
 function commandsIn({ activity, question }: Asked) {
   const commands = commandsOf(activity);
   return question === null ? commands : [firstQuestion, ...commands];

@@ -101,7 +101,7 @@ function endLines(match: Match, speakers: Speakers, { spoken, dialogueFor }: Voi
   return dialogueFor(match).ending(currentPosition(match), speakers);
 }
 
-/** The move that led to `ply`, and the position after it. The last ply also has the result. */
+/** Tells the move that led to `ply`, and the position after it. At the last ply, also tells the result. */
 export function describePly(match: Match, ply: number, dialogue = dialogueOf(match.game)): readonly string[] {
   const { game, players, positions, moves, outcome } = match;
   const ending = outcome === null ? ["The game isn't over yet."] : endingLines(match);

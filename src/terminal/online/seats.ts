@@ -26,7 +26,7 @@ const keptSchema = z.readonly(
     token: tokenSchema,
     game: z.string().check(z.maxLength(40)),
     name: nameSchema,
-    /** The process that uses the seat, because one person's two windows may play each other. */
+    /** The process that uses the seat. Two windows of the same person may play each other. */
     pid: z.int().check(z.gte(1)),
   }),
 );

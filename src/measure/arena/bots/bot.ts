@@ -57,7 +57,7 @@ export interface Lanes {
   readonly isStopped: () => boolean;
 }
 
-/** Works on several items of a list at a time. Stops at a problem, or when told to. */
+/** Works through a list, several items at a time. Stops at a problem, or when told to. */
 export async function workThrough<T>(
   items: readonly T[],
   { concurrency, isStopped }: Lanes,

@@ -228,7 +228,7 @@ export async function playAnyone(store: Store, game?: Game): Promise<void> {
   dispatch({ kind: "visit", route: { view: "online", match: id, token } });
 }
 
-/** The server closes the table when its player goes. */
+/** The server closes a table when its player leaves. */
 export function stopWaiting({ world, dispatch }: Store): void {
   world.waitAt("");
   dispatch({ kind: "visit", route: { view: "home" } });

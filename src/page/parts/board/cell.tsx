@@ -37,7 +37,7 @@ export interface GroupProps {
 
 interface CellProps {
   readonly view: CellView;
-  /** Whether the cell is a number plate, a block of a tower, or the lever of a switch. */
+  /** The cell's look: a number plate, a block of a tower, or the lever of a switch. */
   readonly kind: "plate" | "block" | "lever";
   readonly bare?: boolean;
   readonly children?: ComponentChildren;

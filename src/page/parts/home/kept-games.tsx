@@ -154,7 +154,7 @@ function dayOf(time: string): string {
   return new Date(time).toLocaleDateString(undefined, { day: "numeric", month: "short" });
 }
 
-/** Reasons to come back: the streak, the next puzzle, and mistakes that are due. */
+/** Gives reasons to come back: the streak, the next puzzle, and mistakes that are due. */
 function Stakes({ page }: PageProps) {
   const { puzzles } = page.state.value;
   if (puzzles === null) return null;

@@ -79,7 +79,7 @@ export function Poster({ page, table, scene: { turning, main } }: PlayProps) {
   );
 }
 
-/** What decided the game. */
+/** Says what decided the game. */
 export function TurningPart({ table: { match, study, review }, scene }: PlayProps) {
   const isChecking = study !== null && review === null && match.moves.length > 0;
   const text = isChecking ? "Checking the game…" : scene.review.join(" ");

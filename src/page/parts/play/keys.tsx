@@ -68,8 +68,8 @@ function isTyped(event: KeyboardEvent): boolean {
 }
 
 /**
- * The board and the list of moves keep the arrow keys, and buttons and links keep Enter. Dictation or an accident may type
- * letters, so they work only with the focus in the game.
+ * The board and the list of moves keep the arrow keys, and buttons and links keep Enter. Letter keys work only with the focus
+ * in the game, because dictation or an accident may type letters.
  */
 function commandOf(event: KeyboardEvent, commands: PlayProps["commands"], main: Scene["main"]) {
   const key = names[event.key] ?? event.key;

@@ -183,7 +183,7 @@ function useFocus(scene: Scene): void {
   }, [main, asks, place]);
 }
 
-/** The step may have been ended by one of these elements, which then had the focus. */
+/** One of these elements may have ended the step, so it had the focus. */
 const doneAt = "body, .board *, .answers *, .statement *, .controls *, .steps-line *";
 
 /** In an earlier position, the board keeps the focus, because a move there starts a new game. */

@@ -115,7 +115,7 @@ function denseCell(cell: Cell, plan: GroupPlan, preview: Preview): ScreenLine {
   ];
 }
 
-/** A barred cell must not look free, and a note must not hide anything. */
+/** Shows a change only if a barred cell doesn't look free and a note doesn't hide anything. */
 function denseChange(cell: Cell, preview: Preview): string {
   const change = changeText(cell, preview);
   if (change === "") return "";

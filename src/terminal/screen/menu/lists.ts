@@ -232,7 +232,7 @@ export function listPanel(state: ScreenState, list: MenuList, at = state.memory.
   return first && { ...plainMenu, list, at: first.id };
 }
 
-/** The new list may lack the entry under the cursor, or be empty. */
+/** Keeps the cursor valid, because the new list may lack the entry under it or be empty. */
 export function withListed(state: ScreenState, lists: Listed): ScreenState {
   const { saved, seats = [], progress = noProgress, puzzles } = lists;
   const listed = { ...state, saved, seats, progress, ...(puzzles === undefined ? {} : { puzzles }) };
