@@ -97,8 +97,8 @@ function chooseReply({ game, valueAt }: Reading, position: unknown, random: Rand
 }
 
 /**
- * The standard, recommended and a larger size of every game, and sizes of Switch and Capture that lose more rows than
- * twins.
+ * Tests the standard, the recommended and a larger size of every game, and sizes of Switch and Capture where other rows than
+ * twin rows are lost.
  */
 describe("following only the explanations", () => {
   const cases = [

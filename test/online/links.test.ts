@@ -1,4 +1,4 @@
-/** The addresses of services and of online games, as people paste them. */
+/** Reads the addresses of services and of online games as people paste them. */
 
 import { expect, test } from "vitest";
 import {

@@ -1,4 +1,4 @@
-/** Puzzles on the page: answered on the board, judged in the terminal's words, and remembered. */
+/** On the page, visitors answer puzzles on the board. The page judges them in the terminal's words and remembers them. */
 
 import { expect, test } from "vitest";
 import { games } from "../../src/games/index.ts";

@@ -1,4 +1,4 @@
-/** The page of a program with a sixth game, which can be played and explained like the others. */
+/** On the page of a program with a sixth game, visitors can play it, and the page explains it like the others. */
 
 import { expect, test } from "vitest";
 import { outsideFolder, serveOutside } from "../support/outside.ts";

@@ -1,4 +1,4 @@
-/** The page's theory is the terminal's, and its positions can be played. */
+/** The page has the same theory as the terminal, and visitors can play its positions. */
 
 import { expect, test } from "vitest";
 import { whatIsKnown } from "../../src/computer/known.ts";

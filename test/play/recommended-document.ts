@@ -92,7 +92,7 @@ function describeStart({ game, starts: [start] }: Measured): string {
     : some;
 }
 
-/** The first start with the most moves, because it shows the most. */
+/** Returns the start with the most moves, because it shows the most. If there are several, returns the first. */
 function richestStart({ starts }: Measured): string {
   const choices = starts.map(({ game, start }) => game.moves(start).length);
   const richest = starts[choices.indexOf(Math.max(...choices))];

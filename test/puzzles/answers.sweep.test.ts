@@ -72,7 +72,7 @@ describe.each(cases)("%s of %s", (_kind, _name, size) => {
   });
 });
 
-/** Goes on after every right answer. Returns the number of decisions it saw. */
+/** Follows every right answer to the end. Returns the number of decisions. */
 function followEveryLine(puzzle: Puzzle, solver: PlainSolver, played: readonly string[] = []): number {
   const here = { ...puzzle, position: playAll(puzzle, played) };
   const decision = decisionOf(here);

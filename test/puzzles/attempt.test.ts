@@ -151,7 +151,7 @@ test("endless puzzles skip puzzles that are already solved", async () => {
   const { key, id } = stateOf(top).puzzle.posed;
   await solve(top);
   expect(outside.notebook.read("solved-puzzles")).toContain(id);
-  // A requested seed gives the same puzzle. A random one skips it.
+  // If the player asks for a seed, the puzzle is the same. With a random seed, it's a different one.
   expect(stateOf(await opened(4, 3)).puzzle.posed.key).toBe(key);
   expect(stateOf(await opened(3)).puzzle.posed.key).not.toBe(key);
   for (const text of ["{", "7", "{}"]) {

@@ -38,7 +38,7 @@ interface Seated {
   readonly ply: number;
 }
 
-/** Returns to the match, which must have everything acknowledged. Returns the moves that the server has. */
+/** Takes the seats again. Every acknowledged move must be there. Returns the moves that the server has. */
 export async function takeSeats(address: string, { id, tokens, acknowledged }: Witness): Promise<Seated> {
   const players = await Promise.all(tokens.map((token) => enter(address, id, token)));
   const [whole] = await Promise.all(players.map((player) => player.hear("match")));

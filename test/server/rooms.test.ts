@@ -195,7 +195,7 @@ describe("a client", () => {
     const { entries } = bottle.service.clients.of("192.0.2.1");
     const left = () => Array.from({ length: 300 }, () => entries.take()).filter((taken) => taken).length;
     await bottle.enter(id, { token });
-    // 200 at a time, minus this entry and two for 622 events. One more has arrived in the meantime.
+    // A burst of 200, minus this entry and two more for 622 events, plus one that has arrived in the meantime.
     expect(left()).toBe(198);
   });
 

@@ -94,7 +94,7 @@ function foreign({ match }: OnlineMatch, event: OnlineEvent): string {
     : `${event.command} moves for the other player`;
 }
 
-/** Only the player to move loses time, and exactly as much as has passed. */
+/** Only the player to move loses time, and loses exactly the time that has passed. */
 function charges(before: OnlineMatch, after: OnlineMatch): readonly string[] {
   const { clock, match } = before;
   if (clock === null || after.clock === null) return [];

@@ -21,7 +21,7 @@ const { values } = parseArgs({
     story: { type: "boolean", default: false },
     worlds: { type: "string", default: "600" },
     from: { type: "string", default: "1" },
-    /** Runs only every nth seed. For the processes that this one starts. */
+    /** Set for the processes that this one starts: each runs only every nth seed. */
     step: { type: "string" },
   },
 });

@@ -166,7 +166,7 @@ export class ServerNode {
 
   #host(life: { readonly isAlive: boolean }): ServerHost {
     const { time, chance, clock } = this.#world.storage;
-    // A process counts on from its start, however the machine's clock is shifted meanwhile.
+    // A process counts from its own start, so shifting the machine's clock changes nothing.
     const begun = this.clock;
     const every: ServerHost["every"] = (ms, run) => {
       const stop = time.every(ms, () => (life.isAlive ? run() : stop()));

@@ -59,7 +59,7 @@ export class Person {
   #sending: Sending | undefined;
   /** How far the local clock was shifted. */
   #clock: number;
-  /** As in the real client, over a clock that is shifted back and forth. */
+  /** The real client's clock, on a machine whose clock is shifted back and forth. */
   readonly #now = steadyClock(() => this.#world.clock + this.#world.network.time.now + this.#clock);
   #seen = 0;
   #hasLeft = false;
@@ -154,7 +154,7 @@ export class Person {
     });
   }
 
-  /** Every new move is told once, in order. */
+  /** The client announces every new move once, in order. */
   #listenTo(happenings: readonly Happening[], before: OnlineView, view: OnlineView): void {
     if (before.online === null || happenings.some(({ kind }) => kind === "taken-back")) return;
     const told = happenings.flatMap((each) =>
@@ -196,7 +196,7 @@ export class Person {
     if (action !== undefined) this.#client?.act(action);
   }
 
-  /** Reloads, goes away for a while, or loses the machine, which tells no one. */
+  /** Reloads, goes away for a while, or suddenly loses the machine. */
   #goAway(): undefined {
     const { network, tell, fault } = this.#world;
     const silently = this.#chance.happens(0.3);
@@ -223,7 +223,7 @@ export class Person {
     return this.#chance.happens(0.08) ? this.#odd(view) : this.#move(view);
   }
 
-  /** A watcher takes the free seat if that's the plan, and otherwise sometimes tries what watchers can't do. */
+  /** A watcher takes the free seat if that's the plan. Otherwise, they sometimes try things that watchers can't do. */
   #asWatcher({ pending }: KnownView, isFree: boolean): Action | undefined {
     if (pending.length > 0) return undefined;
     if (isFree && this.#wantsSeat) return { type: "join", name: this.name };

@@ -245,7 +245,7 @@ export class SimulatedStore implements MatchStore {
     else disk.rollBack();
   }
 
-  /** Commits everything or nothing, but the caller may never hear which. */
+  /** Commits everything or nothing, but the caller may never find out which. */
   #commit(): void {
     const { disk, chance, weather, fault } = this.#storage;
     const dies = chance.happens(weather.crash);

@@ -243,7 +243,7 @@ export class Witness {
     this.#arrive(line, events.at(-1)?.version ?? line.seen, seat);
   }
 
-  /** A client that enters gets at least what was stored when it asked. */
+  /** A client that enters gets at least everything that was stored when it asked. */
   #arrive(line: Line, version: number, seat: Seat | null): void {
     if (version < line.due)
       this.#court.accuse(`${line.match} is at version ${line.due}, and one who enters is sent ${version}`);

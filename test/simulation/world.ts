@@ -26,7 +26,7 @@ import { Witness } from "./witness.ts";
 
 export interface Report {
   readonly seed: number;
-  /** How many matches had a move, and the number of all moves. */
+  /** The number of matches with a move, and of all moves. */
   readonly games: number;
   readonly moves: number;
   readonly faults: Readonly<Record<string, number>>;
@@ -48,7 +48,7 @@ export function runWorld(seed: number, records = false): Promise<Report> {
   return new World(seed, records).run();
 }
 
-/** The same worlds, in whatever order the games are listed. */
+/** Makes the same worlds, in whatever order the games are listed. */
 const byId = games.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
 class World implements Neighborhood {

@@ -156,7 +156,7 @@ test("an oracle computes who can win once per position and player", () => {
 });
 
 describe("in an endless game", () => {
-  /** From 0, the first player can end the game, with a win for either player. Any other move leads on forever. */
+  /** From 0, the first player can end the game with a win for either player. With any other move, the game goes on forever. */
   const onward = (winners: readonly Seat[]) =>
     defineGame({
       id: "onward",

@@ -1,4 +1,4 @@
-/** The fast path of each family against the general method, on every position of a size. */
+/** Compares the fast method of each family with the general method, on every position of a size. */
 
 import { expect, test } from "vitest";
 import type { Variant } from "../../src/core/game.ts";

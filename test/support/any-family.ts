@@ -106,7 +106,7 @@ export function anyRow(seed: number): Drawn<SwitchRow> {
   return { family, game: { ...game.at({}), options: { start } } as unknown as Variant };
 }
 
-/** Moves that leave at least one legal move, and that any swap of blocks maps to each other. */
+/** Picks moves that leave at least one legal move, and that any swap of blocks maps to each other. */
 function drawMoves(random: Random, all: readonly number[], classes: BlockClasses): readonly RowMove[] {
   const way = random.below(3);
   const needed = way === 0 ? [] : way === 1 ? all : subset(random, all, 50);

@@ -109,7 +109,7 @@ function later(delayMs: number, work: () => void): void {
   else setTimeout(work, delayMs);
 }
 
-/** For each chunk, returns the whole frames that have arrived since the last call. */
+/** Takes one chunk at a time, and returns the frames that are now complete. */
 function framesOf(): (chunk: Buffer) => readonly Buffer[] {
   let rest: Buffer = Buffer.alloc(0);
   return (chunk) => {

@@ -130,7 +130,7 @@ describe("the list beside the board", () => {
     ["0110111", 4, "Ben needs numbers that are ON now: 3 6 4 comes off"],
     ["0110111", 1, "Ben needs: 3 6 ON now: 1 4 1 is added"],
     ["0000000", 1, "Ben needs: nothing more 1 comes off"],
-    // Two shortest lists: a choice on one of them drops the other.
+    // There are two shortest lists. A choice from one of them rules out the other.
     ["100010", undefined, "Ben needs numbers that are ON now: 1 5 or 3 4"],
     ["100010", 3, "Ben needs: 4 3 comes off"],
     ["100010", 6, "Ben needs: 1 ON now: 5 6 or 4 ON now: 3 6 6 is added"],

@@ -23,7 +23,7 @@ function exceptions(truth: Truth): readonly number[] {
   return even.filter((max) => truth.value({ max }).kind !== "win" || truth.wrong({ max }).length > 0);
 }
 
-/** The most pairs of friends. The first number stays alone or pairs with a friend. */
+/** Returns the most pairs of friends. The first number either stays alone or pairs with a friend. */
 function mostPairs([first, ...others]: readonly number[]): number {
   if (first === undefined) return 0;
   const friends = others.filter((other) => !areRelated(first, other));
@@ -73,7 +73,10 @@ function misereFrom(): number {
 
 const looseBounds = ["max/2 + 2", "max + 2"] as const;
 
-/** True if the numbers that add up to such a prime, and the other neighbors, are friends without a common relation. */
+/**
+ * True if all pairs (the numbers that add up to such a prime, then neighbors) are friends, and no number is related to both of
+ * a pair.
+ */
 function areLoose(truth: Truth): boolean {
   return range(6, 60).every((max) => {
     const [above, upTo] = looseBounds.map((formula) => truth.evaluate(formula, { max }));

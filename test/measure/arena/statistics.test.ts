@@ -1,4 +1,4 @@
-/** The pure parts of the arena: the schedule and the intervals. */
+/** Tests the pure functions of the arena: the schedule and the intervals. */
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

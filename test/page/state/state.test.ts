@@ -191,7 +191,7 @@ test.each(going)(
       expect([...placed, ...view.others]).toContain(name);
       const shown = boardView(previewMove(table, name)).groups.flatMap(({ cells }) => cells);
       const after = game.board(game.play(position, move)).flatMap(({ cells }) => cells);
-      // A preview doesn't show that the last move is no longer the last one.
+      // A preview leaves the mark of the last move where it is.
       const look = ({ id, state, mark, owner }: Cell) => ({ id, state, mark, owner });
       expect(shown.map(({ cell, becomes }) => look(becomes ?? cell))).toEqual(after.map(look));
       expect(

@@ -45,7 +45,7 @@ export function equip(window: PageWindow, around: Surroundings, advise: Advise):
   return stop;
 }
 
-/** Windows share their elements, so these are changed once, for all equipped windows. */
+/** Windows share their elements, so the elements are changed once for all windows. */
 const known = new WeakMap<object, Surroundings>();
 const blobs: Blob[] = [];
 const matches: (selector: string) => boolean = Reflect.get(DomElement.prototype, "matches");

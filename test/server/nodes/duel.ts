@@ -21,7 +21,7 @@ export class Duel {
     this.players = players;
   }
 
-  /** Each player has an address, which may differ from the other's. */
+  /** The players may use different addresses. */
   static async open(bases: readonly [string, string], request: CreateRequest = endless): Promise<Duel> {
     let created = await createMatch(fetch, bases[0], request);
     // On a busy machine, the database may take longer than a node waits for it.

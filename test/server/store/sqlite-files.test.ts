@@ -342,7 +342,7 @@ describe("old games", () => {
   test("are deleted once an earlier sweep proves that the clock is right", async () => {
     const folder = newFolder();
     await withClockAhead(-tooLong, () => addGame(folder));
-    // Without an earlier sweep, the clock might as well be 61 days ahead.
+    // Without an earlier sweep, the store can't tell whether the clock is 61 days ahead.
     expect(await sweep(folder)).toBe(0);
     tamper(folder, `UPDATE clock SET believed = ${Date.now() - hour}`);
     expect(await sweep(folder)).toBe(1);

@@ -7,7 +7,7 @@ import { learn } from "../../../src/terminal/commands/learn.ts";
 import { newDataFolder } from "../../support/cli.ts";
 import { run, runOn } from "../../support/program.ts";
 
-/** Typed lines, separated by a bar: hints, a mistake, a rule that is refuted and played out, and the way to the end. */
+/** The typed lines, separated by bars: hints, a mistake, a rule that's refuted and played out, and the rest of the lesson. */
 const lessons: Readonly<Record<string, string>> = {
   "tower-switch":
     "1|2|2|1|1|2|2|words|l when even|play|hint|loses if there are six|loses exactly when the blocks left are a multiple of 3|next|||||||",

@@ -107,7 +107,7 @@ test("Esc stops connecting to an online game and closes the connection", async (
   const before = Date.now();
   terminal.write(back);
   await closed;
-  // A connection that isn't canceled lasts until its handshake times out, after ten seconds.
+  // If a connection isn't canceled, it stays open until its handshake times out after ten seconds.
   expect(Date.now() - before).toBeLessThan(5_000);
   await terminal.steps([back, "What would you like to do?"], ["q", "exit=0"]);
   silent.close();

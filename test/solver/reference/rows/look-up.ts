@@ -1,4 +1,4 @@
-/** The decided rows that enumeration finds, counted. */
+/** Counts the decided rows that enumeration finds. */
 
 import { orbitSize } from "./cursor.ts";
 import type { DecidedRows } from "./decided.ts";

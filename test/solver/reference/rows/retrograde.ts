@@ -123,7 +123,7 @@ class LossSearch {
     this.#after.copy(this.#row);
     this.#after.pass();
     if (!this.#allWon(free)) return false;
-    // From the last slot to the first, because moves of blocks change the least, so they're tried first.
+    // Tries the moves of blocks first, which are in the last slots, because they change the least.
     for (let slot = slots - 1; slot >= 0; slot--)
       for (let rest = at(this.#row.cells, slot); rest !== 0; rest &= rest - 1) {
         const moves = needing[32 * slot + 31 - Math.clz32(rest & -rest)];
