@@ -52,8 +52,10 @@ export function neededParts(
   if (who === "" || needed === undefined) return [];
   const [now = [], next = []] = [position, after].map((each) => needed.lists(each)?.map(entryTexts));
   const legal = new Set(moveNames(game, after));
-  const isFree = (text: string) => text.split("/").some((name) => legal.has(name));
+  const isFree = (text: string) => text.split(" or ").some((name) => legal.has(name));
   const part = (look: NeededPart["look"]) => (text: string) => ({ text, look });
+  const entry = (look: NeededPart["look"]) => (text: string) =>
+    part(look)(text.includes(" or ") ? `(${text})` : text);
   const shown = next.slice(0, mostShown);
   const parts = shown.flatMap((list, at): readonly NeededPart[] => {
     const free = list.filter(isFree);
@@ -62,9 +64,9 @@ export function neededParts(
     const lead = free.length === 0 ? none : ":";
     return [
       part("plain")(at > 0 ? "or" : who + lead),
-      ...free.map(part("strong")),
+      ...free.map(entry("strong")),
       ...(free.length === 0 ? [] : later.slice(0, 1)).map(() => part("plain")(`${needed.later}:`)),
-      ...later.map(part("faint")),
+      ...later.map(entry("faint")),
     ];
   });
   const [list = []] = next;
@@ -79,13 +81,18 @@ function isNear(one: readonly string[], other: readonly string[]): boolean {
 }
 
 function entryTexts(list: NeededList): readonly string[] {
-  return list.map((names) => names.join("/"));
+  return list.map((names) => names.join(" or "));
 }
 
-/** "3, 4/8 and 6", "1 and 5, or 3 and 4". */
+/** "3, 6 and either 4 or 8", "1 and 5, or 3 and 4". */
 export function sayLists(lists: readonly NeededList[]): string {
-  const shown = lists.slice(0, mostShown).map((list) => listWords(entryTexts(list), "and"));
-  return shown.join(", or ");
+  return lists.slice(0, mostShown).map(sayList).join(", or ");
+}
+
+function sayList(list: NeededList): string {
+  const texts = entryTexts(list.toSorted((one, two) => one.length - two.length));
+  const entries = texts.map((text) => (text.includes(" or ") ? `either ${text}` : text));
+  return listWords(entries, "and");
 }
 
 /** Empty if the game is over, if neither player can win, or if the game has no such list. */

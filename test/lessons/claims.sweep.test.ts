@@ -404,10 +404,15 @@ function neededAt({ game, position }: Place) {
   return game.needed?.lists(position);
 }
 
-/** For "1 and 5, or 3 and 4/8": each list turns every switch ON, and none is shorter. */
+/** "either 4 or 8" */
+function alternatives(entry: string): readonly string[] {
+  return entry.replace("either ", "").split(" or ");
+}
+
+/** For "1 and 5, or 3 and either 4 or 8": each list turns every switch ON, and none is shorter. */
 function areLists(place: Place, text = ""): boolean {
   const length = neededAt(place)?.[0]?.length;
-  const lists = text.split(", or ").map((list) => readList(list).map((entry) => entry.split("/")));
+  const lists = text.split(", or ").map((list) => list.split(/, | and /).map(alternatives));
   return lists.every(
     (list) =>
       list.length === length &&
