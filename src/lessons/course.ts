@@ -173,7 +173,7 @@ export function stepKind(state: LessonState) {
   return state.aside ? "game" : (stepOf(state)?.kind ?? "theorem");
 }
 
-/** After the last step, the lesson shows the rule and the theorem. */
+/** After the last step, the lesson shows the player's rule. */
 export function isEnd(state: LessonState): boolean {
   return stepOf(state) === undefined;
 }
@@ -211,8 +211,7 @@ export async function openLessonStep(
 ): Promise<Result<LessonState>> {
   const table = await openStepBoard(outside, course);
   if (!table.ok) return table;
-  const { kind = "theorem" } = stepOf(course) ?? {};
-  const parts = kind === "theorem" ? await readTheorem(outside, course.game) : [];
+  const parts = stepOf(course)?.kind === "theorem" ? await readTheorem(outside, course.game) : [];
   const { said } = course;
   const more = { draft, aside: false, parts, read: 1, said, intro: [], program: outside.program };
   return ok({ ...course, puzzle: null, ...table.value, ...more });

@@ -38,19 +38,18 @@ export function lessonScene(state: LessonState): Scene {
 }
 
 function endScene(state: LessonState): Scene {
-  const { game, parts, found: rule, done, lesson } = state;
+  const { game, found: rule, done, lesson } = state;
   if (!isCracked(state)) {
     const text = `You did ${done.length} of ${countOf(lesson.steps.length, "step")}.`;
     const scene = boardScene({ ...state, said: "" }, { sign: "drawn", text });
     return { ...scene, place: "done", line: `Do the rest, and you've cracked ${game.title}.`, main: "next" };
   }
-  const [theorem = ""] = parts;
-  const text = `${state.program.title}: I cracked ${game.title}.${rule === "" ? "" : ` ${rule}`}`;
+  // Without the rule, so friends can find it themselves.
+  const text = `${state.program.title}: I cracked ${game.title}.`;
   return {
     ...boardScene({ ...state, said: "" }, { sign: "won", text: `You cracked ${game.title}` }),
     place: "done",
     line: rule === "" ? "" : `Your rule: ${rule}`,
-    notes: theorem === "" ? [] : [`The theorem: ${theorem}`],
     share: { shown: text, spoken: text },
     main: "next",
   };
@@ -123,10 +122,10 @@ export function openedNews(state: LessonState): News {
 }
 
 function endLines(state: LessonState): readonly string[] {
-  const { headline, line, notes, share } = lessonScene(state);
+  const { headline, line, share } = lessonScene(state);
   if (share === null) return ["", headline.text, line];
   const play = `Now play it for real: ${state.program.name} play ${state.game.id}`;
-  const told = [`${headline.text}.`, line, ...notes, `To share: ${share.spoken}`, play];
+  const told = [`${headline.text}.`, line, `To share: ${share.spoken}`, play];
   return ["", ...told.filter((text) => text !== "")];
 }
 

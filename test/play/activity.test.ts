@@ -299,7 +299,7 @@ describe("a lesson", () => {
     expect(kinds.size).toBeGreaterThan(1);
     expectClear(top);
     expect(top.scene.headline).toEqual({ sign: "won", text: `You cracked ${game.title}` });
-    expect(top.scene.notes.join()).toMatch(/^The theorem: \S/);
+    expect(top.scene.notes).toEqual([]);
     await top.run("next");
     expect([top.scene.asks, top.activity.state.match.game.options]).toEqual([
       "move",
@@ -323,7 +323,7 @@ describe("a lesson", () => {
     const rule =
       "With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3.";
     expect(top.scene.line).toBe(`Your rule: ${rule}`);
-    expect(top.scene.share?.shown).toBe(`Switchyard: I cracked Tower Switch. ${rule}`);
+    expect(top.scene.share?.shown).toBe("Switchyard: I cracked Tower Switch.");
     await top.run("share");
     expect(top.wanted.at(-1)).toEqual({ kind: "share", text: top.scene.share?.shown });
   });
