@@ -59,6 +59,12 @@ export interface Vocabulary {
   readonly parts?: readonly number[];
   /** Measures after this one tell whether switch 1, 2, … is OFF. */
   readonly labels?: number;
+  /** Measures from this one tell whether switch 1, 2, … is wrong. Rules call a switch right or wrong by these words and marks. */
+  readonly cells?: {
+    readonly from: number;
+    readonly words: readonly [string, string];
+    readonly marks: string;
+  };
   /** How many switches the menus name one by one. */
   readonly named?: number;
   /** The result in the lesson's question, so a condition alone is an answer. */

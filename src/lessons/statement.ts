@@ -53,7 +53,10 @@ export function sayResults(results: readonly Kind[]): string {
 function formatCondition(vocabulary: Vocabulary, condition: Condition): string {
   const named = phraseOf(vocabulary, condition);
   if (named !== undefined) return named.words;
-  const special = neighborWords(vocabulary, condition) ?? onlyWords(vocabulary, condition);
+  const special =
+    neighborWords(vocabulary, condition) ??
+    onlyWords(vocabulary, condition) ??
+    rowWords(vocabulary, condition);
   if (special !== undefined) return special;
   const inner = (each: Condition) => {
     const plain = "not" in each ? each.not : each;
@@ -93,6 +96,16 @@ function neighborWords({ subjects }: Vocabulary, condition: Condition): string |
   return groups.least === 1 && groups.most === 1 ? `${things} are neighbors` : undefined;
 }
 
+/** "the row is 1101", as the grammar reads it. */
+function rowWords({ cells }: Vocabulary, condition: Condition): string | undefined {
+  if (!cells || !("every" in condition) || condition.every.length < 4) return undefined;
+  const tests = condition.every.slice(0, -1);
+  const marks = tests.map((each, at) =>
+    "measure" in each && each.measure === cells.from + at ? cells.marks[each.least ?? 0] : undefined,
+  );
+  return marks.includes(undefined) ? undefined : `the row is ${marks.join("")}`;
+}
+
 /** "only switches 5 and 7 are OFF", as the grammar reads it. */
 function onlyWords({ labels = Infinity }: Vocabulary, condition: Condition): string | undefined {
   if (!("every" in condition) || condition.every.length !== 2) return undefined;
@@ -128,9 +141,15 @@ function isNumber({ least, most }: Test): boolean {
   return least !== undefined && least === most;
 }
 
-function formatTests({ subjects, labels = 0 }: Vocabulary, tests: readonly Test[], verb = "is"): string {
+function formatTests(
+  { subjects, labels = 0, cells }: Vocabulary,
+  tests: readonly Test[],
+  verb = "is",
+): string {
   const [{ measure, least } = { measure: 0 }] = tests;
   const subject = subjects[measure];
+  if (cells && measure >= cells.from)
+    return `switch ${measure - cells.from + 1} ${verb} ${cells.words[least === 1 ? 1 : 0]}`;
   if (subject !== undefined) return `${subject.words} ${verb} ${listWords(tests.map(formatTest), "or")}`;
   const { one, yes, no } = labelWords[(measure - labels) % 2 === 0 ? 0 : 1];
   return `${one} ${Math.ceil((measure - labels) / 2)} ${verb} ${least === 1 ? yes : no}`;

@@ -114,6 +114,9 @@ when the tower has 3 blocks left the player whose turn it is loses
 if there are 3 blocks left it's a loss for you
 having 3 blocks on your turn means you lose
 3 is always a losing position
+you lose when theres 3 and your opponent wins
+if its 3 your opponent can always finish so you lose
+if you leave your oponent with 3 they lose
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3.
 whoever gets stuck with a multiple of 3 on their turn is going to lose
 you lose if blocks/3 has no remainder
@@ -248,6 +251,8 @@ numbers from the 3 times table lose
 the loser is whoever gets a multiple of 3
 I figured out that multiples of 3 lose
 the player to go loses if the blocks are divisible by 3
+u lose if the number of blocks is in the 3 times table
+the player to move loses when the blocks left can be divided by 3 with no remainder becuase the two of you always take 3 together
 = With a free choice, the player to move wins if the number of blocks left isn't a multiple of 3.
 you win every time unless its a multiple of 3
 You win every time unless you have a multiple of three blocks.
@@ -273,6 +278,7 @@ you win if the blocks left cant be divided by 3
 when its not divisible by three I win
 you win if its anything but a multiple of 3
 you will win unless the blocks can be divided by 3 equally
+u always win unless its a multiple of three
 = With a free choice, the player to move wins if the number of blocks left is 1 more than a multiple of 3, or the number of blocks left is 2 more than a multiple of 3.
 you win if n mod 3 is 1 or 2
 you win if its 3k+1 or 3k+2
@@ -313,6 +319,7 @@ With a free choice, the player to move loses exactly when the number of blocks l
 the losing ones are multiples of three
 losing positions = multiples of 3
 the losing numbers go up in threes
+you lose exactly when blocks mod 3 = 0
 = With a free choice, the player to move wins exactly when the number of blocks left isn't a multiple of 3.
 the player to move wins exactly when the blocks left are not a multiple of 3
 wins exactly when not divisible by 3
@@ -363,6 +370,8 @@ leave your friend with 3, 6 or 9 blocks to win
 all of 3 6 9 lose
 all 3 6 9 all lose
 u lose if theres 3 6 or 9 on ur turn
+when its 3 6 or 9 blocks left
+you lose at 3, then 6, then 9 cuz each round 3 r gone
 = With a free choice, the player to move loses exactly when the number of blocks left is 3.
 you lose with 3 blocks and nothing else
 loses exactly when only 3 blocks are left
@@ -483,6 +492,7 @@ you win with an odd number of blocks
 3, 6, 9 = bad. everything else = good
 you lose if there's 3, 6, or 9 blocks on your turn, otherwise you win
 first player loses at 3, 6 and 9 but wins at all the others
+3 and 6 and 9 lose, everything else wins
 = With a free choice, the player to move wins if the number of blocks left is even. The player to move loses if the number of blocks left is odd.
 even wins, odd loses
 even wins odd loses
@@ -579,6 +589,7 @@ you lose with 3, 6, 9, ...
 you lose with 3, 6, 9 and so on
 you lose when number of blocks = 3, 6, 9 etc
 3 6 9 12 15 and so on are all losing
+every third number starting at 3
 = With a free choice, the player to move loses if the number of blocks left is 3 more than a multiple of 4.
 you lose if the number of blocks left is 1 less than a multiple of 4
 = With a free choice, the player to move wins exactly when the number of blocks left isn't 3, 6 or 9.
@@ -723,10 +734,8 @@ everything loses
 every number wins
 you lose every number
 you lose with 3 less
-you lose when theres 3 and your opponent wins
 you lose when theres 3 and your opponent loses
 you win when there are 3 and they win
-if its 3 your opponent can always finish so you lose
 you win with 3 and lose with the other player
 you lose if 3 is a number in the 3 times table
 your opponent wins with 3 all lose
@@ -750,6 +759,7 @@ you only lose with three blocks
 you need to have 3 to lose
 = With a free choice, the player to move loses if the number of blocks left is even.
 even numbers lose
+i think you lose when theres an even number left
 = With a free choice, the player to move wins if the number of blocks left is 10.
 10 blocks is a win for the first player
 The first player wins with 10 blocks
@@ -806,6 +816,7 @@ if its 7 blocks the first player can win
 you win with 8 or 9 blocks
 = With a free choice, the player to move loses if the number of blocks left is 4 or 8.
 You lose if there are 4 or 8 blocks left
+its on 4 and 8, those r the towers that lose
 = With a free choice, the player to move loses if the number of blocks left is 3 or 6. The player to move can't lose if the number of blocks left is 9.
 you lose when its 3 or 6 but not 9
 you lose on 3 and 6 but not at 9
@@ -871,8 +882,6 @@ leave 3 or 4 but not 5
 leave 3 but not 6
 = With a free choice, the player to move loses if the number of blocks left is 4.
 player 2 wins if they leave 4
-= ?? I don't know the word "everyone" here.
-everyone loses with 3
 = With a free choice, the player to move loses if the number of blocks left is 3 or 6. The player to move can't lose if the number of blocks left is 6.
 you lose with 3 and 6 but not 6
 = With a free choice, the player to move loses if the number of blocks left is 1000000.
@@ -931,6 +940,7 @@ every number but 3 loses
 all but 3 lose
 = With a free choice, the player to move can't lose if the number of blocks left is 4.
 it's never good to leave 4
+you dont have to lose with 4
 = With a free choice, the player to move wins exactly when the number of blocks left is 3.
 winners have 3
 = With a free choice, the player to move loses if the number of blocks left is 3. The player to move wins if the number of blocks left is 6. The player to move can't win if the number of blocks left is 9.
@@ -968,7 +978,6 @@ if your opponent doesn't leave 3 «you win»
 if you dont leave 3 «you lose»
 you win with 3 or you «lose with 3»
 you dont always «win with 4»
-you dont have to «lose with 4»
 nobody «loses with 3»
 if they «can't leave 3 you» win
 you win if you go «second»
@@ -1010,14 +1019,11 @@ only one «of 3 and 6» loses
 3 and 6 dont both «lose»
 «either you win with» 3 or you lose
 you lose with 3 else «6»
-you lose on 3, then every 3 after «that»
 if it's one more than a multiple of 3 take one, «if its two more» take two
-leave «your partner with 3,6,9»
 never «ever leave 4»
 the winner «isn't the one with» 3
 the loser «leaves 3»
 the winner «leaves 3»
-it doesn't «have to be 3» for you to win
 it has to be 3 «for your opponent to» win
 it must be 3 «for them to win»
 to win you need your opponent «to have 3»
@@ -1063,6 +1069,9 @@ if you dont always «leave 3 you lose»
 you all «lose with 3»
 we all «lose with 3»
 I never «noticed 3 loses»
+«everyone loses with 3»
+you lose on 3, then every 3 «after that»
+it doesn't have to «be 3 for you» to win
 = With a free choice, the player to move wins if the number of blocks left is 1, 2, 4 or 5.
 you win if there is 1, 2, 4 or 5 blocks left
 = With a free choice, the player to move wins exactly when the number of blocks left isn't 3.
@@ -1071,6 +1080,7 @@ you win at all but 3
 you lose if its in the 12x table
 = With a free choice, the player to move loses if the number of blocks left is 1 more than a multiple of 3.
 you lose if its 1 more than the 3 times table
+when theres 1 left over if u divide it by 3
 = With a free choice, the player to move wins if the number of blocks left isn't 1 more than a multiple of 3.
 you win if its not 1 more than a number in the 3 times table
 = With a free choice, the player to move can't lose if the number of blocks left is 3, 6 or 9.
@@ -1111,6 +1121,8 @@ when you divide by 3 and theres nothing left over
 you lose with 3, otherwise you don't
 = ?? I know these words, but I can't read this as a rule.
 3 wins, 6 loses, otherwise not
+= ?? I don't know the word "partner" here.
+leave your partner with 3,6,9
 `,
   "switch-battle": `
 = The player to move loses if the number of zeros is at least 3.
@@ -1189,6 +1201,7 @@ you win if only one switch is zero or two neighbors are zero
 you can win with 1 zero or 2 zeros next to one another
 1 zero or 2 zeros touching = win
 the winner is the one who has one zero or two neighbouring zeros on their turn
+when theres only one 0 left or two 0s next to each other
 = The player to move wins exactly when the number of zeros is 1.
 wins exactly when one zero
 wins exactly when there is one zero
@@ -1253,6 +1266,9 @@ the player going wins if there's just 1 zero
 if there's a single 0 left I win
 your friend wins if you leave one zero
 if you have 1 zero left you win
+you win with one zero
+when all but one are 1
+if u leave ur opponent one zero they win
 = The player to move wins if the number of zeros is 2 and the zeros are neighbors.
 2 zeros together i win
 when 2 zeros are beside each other you win
@@ -1289,6 +1305,9 @@ two zeros that touch and you win
 whoever has a row with two neighboring zeros wins
 you win if there are exactly 2 zeros and they are right beside each other
 two zeros which are neighbours is a win for whoever's turn it is
+you win with two zeros with no ones between them
+the player to move wins when two zeros r neighbors and there are no other zeros
+two zeros with no ones between them is a win
 = The player to move loses exactly when the number of zeros is 2 and the zeros are apart.
 loses exactly when there are two zeros that are not neighbours
 loses exactly when the zeros are two that aren't adjacent
@@ -1307,6 +1326,7 @@ you win when there are fewer than three zeros
 wins when less than 3 zeros
 you win if there are at most two zeros
 you win if there are not more than 2 zeros
+when theres less than 3 zeros
 = The player to move wins exactly when the number of groups of zeros is 1.
 wins exactly when there is one group of zeros
 wins exactly when the groups of zeros are one
@@ -1426,6 +1446,7 @@ you win if there are 6 ones
 you win with six ones
 you win when 6 switches are 1
 you win when the row has six ones
+with six ones u win
 = The player to move wins if the number of zeros is at most 2 and the zeros are neighbors.
 you win if the number of zeros is less than 3 and they are neighbors
 you win if there are less than 3 zeros and they touch
@@ -1456,6 +1477,7 @@ two zeros = win
 the player to move wins with two zeros
 just two switches are 0 you win
 a pair of zeros wins
+u win if there are two zeros
 = The player to move can't lose if the number of zeros is at least 3.
 you can't lose if there are three or more zeros
 = The player to move wins if the number of zeros is 1. The player to move draws if the number of zeros isn't 1.
@@ -1507,6 +1529,7 @@ anything but one zero or two neighboring zeros is a draw
 three zeros loses
 = The player to move wins if the number of zeros is 3 and the zeros are neighbors.
 three zeros in a row wins
+three zeros in a row because u flip two and then one
 = The player to move wins if the number of ones is 5.
 you win if there are 5 ones
 = The player to move wins if the number of zeros is at most 1.
@@ -1529,6 +1552,7 @@ the person whose go it is wins if one light is off
 the first player wins if there is one 0 or if there are two 0s side by side otherwise no one wins
 the one who moves wins if theres a single zero or two zeros next to each other, if not nobody wins
 1 zero or 2 zeros next to each other wins the rest draws
+if there is exactly one zero or exactly two zeros that touch, otherwise nobody can force a win
 = The player to move wins if the number of groups of zeros is 1 and the number of zeros is 1 or 2.
 you win if there is 1 group of zeros and it has 1 or 2 zeros
 = The player to move wins if the number of zeros is 1 or 2 and (not the zeros are apart). The player to move can't win if the zeros are apart.
@@ -1540,7 +1564,6 @@ if the zeros are not apart you win
 you win if there are no zeros next to each other
 you win if there's no gap between the zeros
 you win if the zeros have no gap
-you win with two zeros with no ones between them
 you win if there are 2 zeros and no 1 between them
 you win if no zeros touch each other
 = The player to move wins unless the number of zeros is 2 and the zeros are apart.
@@ -1586,20 +1609,15 @@ you win if there are more «zeros than ones»
 with one zero or two touching ones you «win»
 one group «of two zeros wins»
 nobody wins from «the start»
-you win if only «switches 1 and 2» are 0
 nobody wins at «the start»
 there is no «winner with 4 zeros»
 if «theres lots of ones» you win
 You win if one move can «finish the row».
 u win only when u can «finish with one move», thats one zero or two zeros together
-if 2 zeros are touching but not 3 «you win»
 the zeros are in one block «of 2»
 you win if no «two zeros are next» to each other
 you win if exactly one of the zeros «is next to a» one
 you win if «the first two switches» are zero
-switch 1 «is zero»
-you win if switches 1 and «2 are 0»
-you win with a zero «at the end»
 the person who's turn it is loses «nothing with 3 zeros»
 if 1 zero left flip it «to win»
 all but two «next to each other» are zero you win
@@ -1614,11 +1632,11 @@ whoever doesn't have a row «with one zero wins»
 you win if there aren't any «two zeros touching»
 you win if you don't have any «more than 2 zeros»
 you win if your opponent doesn't «have any zeros»
-you can win if the only «zeros are next to» each other and there are 2
 you win if there are 2 zeros «without a 1 between» them
 you draw if 2 zeros have more than one «between them»
 two zeros with one between them is a draw but with 2 «between them it is» a win
 you win if all the zeros can «be flipped at once»
+you win with a zero at «the end»
 = The player to move loses if the number of zeros is 1.
 whoever has a row with one zero loses
 = The player to move draws if the number of zeros is 2 and the zeros are apart, or the number of zeros is at least 3.
@@ -1664,6 +1682,18 @@ when there is one 0. also when there are two 0s in a row
 never, unless there is only one 0 or two 0s in a row
 = The player to move wins if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
 if only one switch is off or if two are off and they are neighbours
+= The player to move wins if switch 1 is 0 and switch 2 is 0 and the number of zeros is 2.
+you win if only switches 1 and 2 are 0
+= The player to move wins if the number of zeros is 2 and the zeros are neighbors. The player to move can't win if the number of zeros is 3.
+if 2 zeros are touching but not 3 you win
+= The player to move wins if switch 1 is 0.
+switch 1 is zero
+= The player to move wins if switch 1 is 0 and switch 2 is 0.
+you win if switches 1 and 2 are 0
+= The player to move wins if the zeros are neighbors and the number of zeros is 2.
+you can win if the only zeros are next to each other and there are 2
+= The player to move wins if the number of ones is 5 and (the number of zeros is 2 and the zeros are neighbors).
+when there are 5 ones and the 2 zeros are side by side
 `,
   "switch-conquer": `
 = The player to move loses exactly when the number of right switches is at most 1.
@@ -1710,6 +1740,8 @@ if there is 1 wrong or 2 wrong in a row you win
 player to move wins with 1 wrong switch or 2 neighboring wrong switches
 never leave one wrong or two wrong together
 you can win if there's one wrong switch or two wrong switches touching each other
+you win with one wrong switch or two wrong ones next to each other
+player 2 wins when there is one A or just two As side by side
 = The player to move loses exactly when the number of right switches is 0.
 The player to move loses exactly when the number of right switches is 0.
 loses exactly when there are no right switches
@@ -1761,6 +1793,7 @@ You lose if all four switches show your opponent's letter.
 you lose if all four switches are wrong
 if all four letters are wrong you lose for sure
 four wrong means you lose
+if all 4 are ur opponents letter u lose
 = The player to move wins if the number of wrong switches is 1.
 the player to move wins if there is one B and its player 1's turn
 if there's just 1 switch that isn't yours you win
@@ -1840,6 +1873,10 @@ you win if 1 letter is wrong
 when there is one wrong switch the player to move wins
 one wrong letter is a win
 u win if only one letter is wrong
+player 2 wins if there is one A
+when only one switch is wrong
+player 1 wins if theres only one B
+if u leave ur opponent with only one wrong they win
 = The player to move draws if the number of wrong switches is 2 and the wrong switches are apart.
 If two wrong switches are not side by side then it is a draw.
 if two wrong switches are separated its a tie
@@ -1940,10 +1977,7 @@ its a draw if more than two are wrong
 3 wrong = lose
 you lose if you have 3 wrong switches
 if just three switches are wrong you lose
-= ?? Say it for Player 1, please.
-player 2 wins if there is one A
-player 2 wins if there is one B
-player 2 wins with one B
+if you leave 3 wrong they lose and you win
 = The player to move can't lose if the number of wrong switches isn't 4.
 you cant lose unless all four are wrong
 = ?? Say when, too.
@@ -1955,10 +1989,6 @@ if one is wrong you win, if two neighbors are wrong you win, otherwise draw
 you win if there is not more than one wrong switch
 = The player to move loses if the number of wrong switches is 4. The player to move wins if the number of wrong switches is 1.
 you lose with four wrong and win with one wrong
-= ?? I don't know the word "bbbb" here.
-you lose with BBBB
-= ?? I don't know the word "aaab" here.
-you win with AAAB
 = The player to move wins if the number of wrong switches is 0.
 you win if all switches are right
 you win if no letter isn't yours
@@ -2014,9 +2044,10 @@ you win with 1 or 2 wrong but not 2 apart
 your opponent wins if you have one wrong
 if you leave them one wrong you win
 your opponent wins if one switch shows the other player's letter
-= The player to move loses if the number of right switches is 1.
 = The player to move wins if the number of right switches is 1.
 you win if there is one A
+player 2 wins if there is one B
+player 2 wins with one B
 = The player to move can't win if the number of right switches is 1.
 leave one B
 = The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors. The player to move wins if the number of wrong switches is 1.
@@ -2028,7 +2059,6 @@ when one is wrong you win and when two are wrong you win
 = The player to move wins if the number of wrong switches is 1. The player to move loses if the number of wrong switches is 3.
 when one is wrong you win and when 3 wrong you lose
 = ?? I know these words, but I can't read this as a rule.
-if you leave 3 wrong they lose and you win
 You win when your opponent has only one letter.
 you win if one letter isn't your opponents
 you win if all your letters are wrong
@@ -2056,6 +2086,7 @@ when two wrong switches are apart you can't win
 1 wrong wins and 2 wrong neighbors wins
 = The player to move wins if the number of right switches is 3 and the number of wrong switches is 1.
 When there are three A's and one B, Player 1 to move wins.
+u win when 3 switches already have ur letter and one doesnt
 = The player to move wins if the number of wrong switches is 1 or 2.
 You win if one or two are wrong. It doesn't matter where.
 = The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
@@ -2076,6 +2107,20 @@ one wrong, or two wrong that are neighbors, otherwise not
 = The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
 if only one is missing or two next to each other are missing
 when only one letter is not yours or two neighbours are not yours
+= The player to move loses if the row is BBBB.
+you lose with BBBB
+= The player to move wins if the row is AAAB.
+you win with AAAB
+= The player to move wins if the row is AAAB, or the row is AABA, or the row is ABAA, or the row is BAAA.
+AAAB AABA ABAA BAAA are all wins for player 1
+= The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors. The player to move draws unless the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
+when theres one wrong or just two wrong neighbors, and in every other row its a draw
+= The player to move wins if the number of right switches is at least 2.
+you win if you have at least two of your letter
+= The player to move wins if the row is AABB.
+AABB is a win for player 1 bc the Bs are next to eachother
+= The player to move draws if the row is ABAB.
+with ABAB nobody can force it because the wrong ones arent next to each other
 `,
   "factor-frenzy": `
 = At the start, the player to move loses exactly when the largest number is a multiple of 3.
@@ -2128,6 +2173,7 @@ if the numbers stop at an even number the first player wins
 an even biggest number means player 1 wins
 you win when you start and its even
 you win if n is even
+you win when the largest number is even
 = At the start, the player to move wins exactly when the largest number isn't odd.
 wins exactly when max is not odd
 = At the start, the player to move loses exactly when the largest number is odd.
@@ -2158,6 +2204,7 @@ you lose if you go first and the largest number is odd
 your opponent wins if you go first and it's odd
 the second player wins if you go first and its odd
 with an odd largest number the second player wins
+if the biggest number is odd u lose
 = At the start, the player to move loses if the largest number isn't even.
 i lose when max is not even
 you lose if it's not even
@@ -2219,6 +2266,7 @@ my plan is take 2 first and then pair 3-4, 5-6, 7-8, 9-10
 pick 2 and pair up the rest: 3 and 4, 5 and 6, 7 and 8, 9 and 10
 2, then 3-4, 5-6, 7-8, 9-10
 pair 3 with 4, 5 with 6, 7 with 8, 9 with 10 and start with 2
+take 2 first and then pair the neighbours 3-4 5-6 7-8 9-10
 = Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
 take 2, then answer in pairs: 3-4, 5-6, 7-8, …
 Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
@@ -2313,6 +2361,7 @@ you win when theres an odd number of numbers because you take one and then pair 
 you win if the amount of numbers is odd
 if the pool has an odd amount of numbers the first player wins
 the first player wins if the amount of numbers is odd
+when theres an odd amount of numbers you win becuase you take one and the rest go in pairs
 = At the start, the player to move wins if the largest number is 4.
 the first player wins if the largest number is 4
 player 1 wins with 2 to 4
@@ -2333,6 +2382,7 @@ even number is good for player 1 and odd is good for player 2
 I would go first if the biggest number is even and second if it is odd
 even: first player wins, odd: second player wins
 go first when n is even, go second when n is odd
+even max = win, odd max = lose
 = At the start, the player to move wins if the largest number is 4, 6, 8 or 10.
 you win when the biggest number is 4 6 8 or 10
 first player wins when it goes up to 4, 6, 8 or 10
@@ -2362,6 +2412,7 @@ take 10, then whatever number they take, take the one next to it: 2-3, 4-5, 6-7,
 start by taking 10. then match 2 with 3, 4 with 5, 6 with 7 and 8 with 9
 Take 10 first, then pair (2,3), (4,5), (6,7), (8,9)
 start with 10 and pair 2-3, 4-5, 6-7, 8-9
+take 10 first then pair 2-3 4-5 6-7 8-9
 = Take 7, then answer in pairs: 2-3, 4-5, 6-8, 9-10.
 take 7, then 2-3 4-5 6-8 9-10
 Start with 7. Pairs: 2-3, 4-5, 6-8, 9-10
@@ -2383,14 +2434,14 @@ answer in pairs: 2-4, 3-6
 = Take 2, then answer in pairs: 3-10, 4-9, 5-8, 6-7.
 Take 2, then answer so that the two numbers add up to 13: 3-10, 4-9, 5-8, 6-7.
 = ?? I know these words, but I can't read this as a rule.
-2-3, 4-5, 6-7, 8-9, 10
 first player cant lose with 10
 player 2 can't win with 10
 the first person wins at 10
 you win if the pool is an odd size
 3, then 4, 5, then 6, 7, then 8
-= ?? I don't know the words "depends" or "whether" here.
-it depends on whether the largest number is even
+take any number then pair the rest
+take the number one more or one less than theirs
+take 2 then pair 3-4 and you lose
 = ?? I don't know the word "double" here.
 take 2 then pair every number with its double
 = ?? For which largest number? Say it, too: "if the largest number is 10".
@@ -2438,6 +2489,7 @@ you lose if it goes to 9
 the second player wins when the numbers go up to 9
 = Take 5, then answer in pairs: 2-3, 4-6, 7-8, 9-10.
 start with 5 and pair 2-3 4-6 7-8 9-10
+start with 5. pairs: 2 and 3, 4 and 6, 7 and 8, 9 and 10. if they take one i take the other
 = Take 8, then answer in pairs: 2-9, 3-10, 4-6, 5-7.
 start with 8, then 2 and 9, 3 and 10, 4 and 6, 5 and 7
 = Take 6, then answer in pairs: 2-5, 3-4.
@@ -2456,6 +2508,7 @@ you lose with 8 numbers
 = At the start, the player to move wins if the largest number is odd.
 if the biggest number is odd i win
 you win if max is odd
+the player to move wins if the highest number is odd
 = Take 5, then answer in pairs: 2-4, 3-7, 6-8, 9-10.
 Take 5 first, and then the pairs are 2-4, 3-7, 6-8 and 9-10.
 = At the start, the player to move wins exactly when the largest number is a multiple of 4.
@@ -2510,32 +2563,21 @@ i start with 2 and then if they take 3 i take 4 and if they take 4 i take 3 and 
 take two. then if they take 3 take 4, if they take 4 take 3, and so on
 = ?? I don't understand "«»" here.
 with 2, 3 and 4 «the first player wins»
-take 2 and then if they take «an odd number take» the next one
 even numbers «win»
 3 «loses»
 even numbers «at the end win»
 The first player wins «whatever number he takes» first
-take «any number then pair» the rest
-pair each number with the next one and take «the last one first»
 first take 10, pairs «2,3 4,5 6,7 8,9»
-take the number one «more or one less» than theirs
-pair up «all the neighbours and» take the one thats left first
 second player can always win if the numbers go to an odd number by «taking the neighbor»
-take 2 «but not 3»
 dont «take 2»
 never «take 2 first»
-take 2 «or 10 first»
 take 2 «then dont answer in» pairs 3-4
-take 2 then pair 3-4 and you «lose»
-if you «take 2 you lose»
 you lose if you «take 2 first»
-take 2 then 3-4 «but not 5-6»
 When the largest number is odd, the second player can «pair all of the» numbers and wins.
 if its odd player 2 can «pair everything up so» they win
 don't go first if even and «second if odd»
 you win «second if its odd»
 if the pool has odd numbers «the first player wins»
-you win if you go first and you «lose if you go» second
 you win if you dont go «first and the biggest» number is odd
 your opponent wins if they go «first and it's even»
 if the numbers dont «stop at an even» number the first player wins
@@ -2545,9 +2587,15 @@ if it «ends in an even» number go first
 not 2, then «3-4, 5-6, 7-8, 9-10»
 they take 2, «then 3-4, 5-6, 7-8», 9-10
 your opponent takes 2, «then 3-4, 5-6»
-3-4, 5, «then 6-7»
 pair 2, «then 3-4»
 10, «then you win»
+take 2 and then if they take an odd «number take the next» one
+pair each number with the next one and take the last «one first»
+take 2 but not «3»
+take 2 or 10 «first»
+if you take 2 «you lose»
+take 2 then 3-4 but not «5-6»
+you win if you go first and you lose «if you go second»
 = At the start, the player to move wins if the size of the pool isn't odd.
 if the pool doesn't have an odd amount of numbers the first player wins
 = Answer in pairs: 3-4, 5-6.
@@ -2587,6 +2635,22 @@ you lose if the largest number is odd (3, 5, 7, 9)
 take the 2 and then always the neighbour number: 3 4, 5 6, 7 8, 9 10
 = At the start, the player to move wins if the largest number is even. The player to move loses if the largest number isn't even.
 always if the last number is even, otherwise the second player wins
+= ?? Say "the largest number is between 4 and 5".
+2-3, 4-5, 6-7, 8-9, 10
+= ?? I don't know the word "depends" here.
+it depends on whether the largest number is even
+= ?? Say which number you take first.
+pair up all the neighbours and take the one thats left first
+= ?? Say "the largest number is between 3 and 4".
+3-4, 5, then 6-7
+= Take 7, then answer in pairs: 2-3, 4-5, 6-10, 8-9.
+first 7 then 2-3, 4-5, 6-10, 8-9
+= Take 6, then answer in pairs: 2-4, 3-5, 7-8, 9-10.
+i take 6 and then 2-4, 3-5, 7-8, 9-10
+= Take 9, then answer in pairs: 2-5, 3-6, 4-7, 8-10.
+take 9 then pair 2+5 3+6 4+7 8+10
+= At the start, the player to move wins if the size of the pool is even.
+u win when the pool has an even number of numbers
 `,
   "switch-and-capture": `
 = The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
@@ -2701,6 +2765,11 @@ if 5 and 7 are the last two off you lose
 you lose if 5 and 7 are off but everything else is on
 all switches on but 5 and 7 loses
 the player to move loses if only 5 and 7 are off
+when only 5 and 7 are off
+you lose if 5 and 7 are off and all the others are on
+u lose when ur opponent leaves u only 5 and 7 off
+all on except 5 and 7
+the player to move loses when 5 and 7 are the only ones off because you take one and they take the other
 = The player to move loses if the number of lone primes OFF is 2 and the number of couples OFF is 0 and the number of other switches OFF is 0.
 you lose when both big primes are off and all the others are on
 you lose if the two lone primes are off and everything else is on
@@ -2769,13 +2838,13 @@ you lose with an even number of lone primes and couples and nothing else
 you need 5 or 7
 you dont need 5 and 7
 you lose if 5 and 7 are off and nothing else is on
-you lose if 5 and 7 are on and everything else is off
 you lose if the two off switches are next to each other
 you lose if 5 and 7 are needed and the only ones off are 3 and 4
 you lose if 5 and 7 are needed and both are on
 you need 5 and 7 and 3 is off
 you win if 3 needed numbers are off
 you lose if you need 5 and 7 to win
+you lose when only the lone primes are off
 = The player to move loses if the number of needed numbers is 2.
 you lose when 2 numbers are needed
 you lose when exactly two numbers are needed
@@ -2802,6 +2871,7 @@ you cant win if you need two numbers
 you cant win if there are two needed numbers
 = The player to move loses if the number of needed numbers is even.
 you lose if there is an even number of needed numbers
+when theres an even number of needed numbers
 = The player to move wins if the number of needed numbers is odd.
 You win whenever the number of needed numbers is odd.
 you win if an odd number of numbers is needed
@@ -2819,6 +2889,7 @@ you lose when you only need 5 and 7
 if the only numbers on your list are 5 and 7 you lose
 if the two needed numbers are 5 and 7 you lose
 if 5 and 7 are the only needed numbers you lose
+when the needed numbers are just 5 and 7
 = The player to move loses only if the number of needed numbers is 2.
 Player to move loses only when two numbers are needed
 = The player to move loses only if only switches 5 and 7 are OFF.
@@ -2840,6 +2911,7 @@ you lose if just two switches are off
 you lose if only two switches are off
 you lose when exactly two switches are off
 if only two are off you lose
+you lose when theres two switches off, it doesnt matter which
 = The player to move loses if the number of needed numbers is 2, 4 or 6.
 you lose when needed is two four or six
 = The player to move loses if the number of switches OFF is 1.
@@ -2909,6 +2981,7 @@ you lose if 5, 7 and 1 are off
 you cant lose if at least 3 switches are off
 = The player to move loses if switch 5 is OFF.
 you lose if 5 is off
+if 5 is off u lose
 = The player to move loses exactly when only switches 5 and 7 are OFF.
 the only losing position is when only 5 and 7 are off
 the losing row is when only 5 and 7 are off
@@ -2929,6 +3002,7 @@ you win when 5 and 7 are needed and both are off
 1 2 3 4 and 6 are on and 5 and 7 are off
 when 1, 2, 3, 4 and 6 are on and 5 and 7 are off you lose
 you lose when switches 1, 2, 3, 4 and 6 are on and 5 and 7 are off
+when 1 2 3 4 6 are on and 5 7 are off
 = The player to move loses if (only numbers 5 and 7 are needed) and (only switches 5 and 7 are OFF).
 the list is 5 and 7 and nothing else is off
 you need 5 and 7 and no other switch is off
@@ -2946,7 +3020,6 @@ you need 1 number
 you win when your opponent needs just one number
 = The player to move loses if only number 5 is needed.
 you lose if you need only 5
-= The player to move loses unless number 5 is needed and number 7 is needed.
 = The player to move loses unless switch 5 is OFF and switch 7 is OFF.
 you lose if 5 and 7 arent both off
 = The player to move loses unless only switches 5 and 7 are OFF.
@@ -2975,7 +3048,6 @@ you lose if the only needed numbers are 5 or 7
 you lose if all are on but 5 or 7
 = ?? I don't understand "«»" here.
 lose if «any prime is off»
-you lose when only the lone primes «are off»
 you lose if two «primes are off»
 you lose if two switches are off and they «are prime»
 dont leave your opponent «anything except 5 and» 7
@@ -3028,6 +3100,11 @@ you need 5 and 7 and everything else is off
 you lose when all switches are on but not 5 and 7
 = ?? Say which switches are OFF: "only 5 and 7 are OFF".
 5 and 7
+= The player to move loses if (switch 5 is ON and switch 7 is ON) and the number of switches ON is 2.
+you lose if 5 and 7 are on and everything else is off
+when 5 and 7 are on and everything else is off
+= The player to move loses if only numbers 5 and 7 are needed. The player to move can't lose unless only numbers 5 and 7 are needed.
+u lose if exactly 5 and 7 are on the needed list, every other list is fine
 `,
 };
 

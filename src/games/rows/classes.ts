@@ -1,11 +1,16 @@
 /** Counts rows without listing them, by how many switches are still wrong and how many groups they form. */
 
 import type { Subject } from "../../core/lesson.ts";
-import { bitCount } from "./row.ts";
+import { bitCount, fullRow, labelsIn } from "./row.ts";
+
+/** In a row this short, a rule can name each switch, so every row is its own class. */
+export const mostNamed = 8;
 
 export function groupMeasures(mask: number, size: number): readonly number[] {
-  const labels = bitCount(mask);
-  return [labels, bitCount(mask & ~(mask << 1)), size - labels];
+  const wrong = bitCount(mask);
+  const counts = [wrong, bitCount(mask & ~(mask << 1)), size - wrong];
+  if (size > mostNamed) return counts;
+  return [...counts, ...labelsIn(fullRow(size)).map((at) => (mask >> (at - 1)) & 1)];
 }
 
 interface RowWords extends Pick<Subject, "also" | "letters"> {

@@ -2,7 +2,7 @@
 
 import { readSteps } from "../../core/define/lesson-steps.ts";
 import type { GameLesson, PositionClass } from "../../core/lesson.ts";
-import { choose, chooseMasks } from "../rows/classes.ts";
+import { choose, chooseMasks, mostNamed } from "../rows/classes.ts";
 import { bitCount, fullRow, labelsIn, maskOf, type RowPosition } from "../rows/row.ts";
 import { twinKinds } from "./lost.ts";
 import { neededLists } from "./needed.ts";
@@ -81,9 +81,6 @@ function classesAt(parts: Parts, full: number): readonly PositionClass<RowPositi
     .toSorted((a, b) => (a.measures[0] ?? 0) - (b.measures[0] ?? 0));
 }
 
-/** In a row this short, a rule can name each switch, so every row is its own class. */
-const mostNamed = 9;
-
 export const lesson: GameLesson<RowPosition, CaptureOptions> = {
   language: {
     size: "switches",
@@ -98,7 +95,7 @@ export const lesson: GameLesson<RowPosition, CaptureOptions> = {
       { words: "the number of needed numbers ON", also: "needed on;needed switches on" },
       {
         words: "the number of needed numbers",
-        also: "numbers needed;needed;switches needed;needed switches;numbers on list;numbers on your list;your list;on list;on your list;list;length of list",
+        also: "needed numbers|switches?;numbers|switches needed;numbers|switches? on|in your? needed? list;your? needed? list;length of list",
       },
     ],
     parts: [1, 2, 3],

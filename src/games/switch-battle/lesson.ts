@@ -1,10 +1,20 @@
 /** Teaches that a row with one zero, or two neighboring zeros, is won. */
 
 import { readSteps } from "../../core/define/lesson-steps.ts";
-import type { GameLesson } from "../../core/lesson.ts";
-import { groupClasses, groupMeasures, groupSubjects } from "../rows/classes.ts";
+import type { GameLesson, PositionClass } from "../../core/lesson.ts";
+import { groupClasses, groupMeasures, groupSubjects, mostNamed } from "../rows/classes.ts";
 import { fullRow, type RowPosition } from "../rows/row.ts";
 import type { BattleOptions } from "./rules.ts";
+
+function* classesAt(switches: number): Generator<PositionClass<RowPosition>> {
+  for (const { masks, ...known } of groupClasses(switches, 1))
+    yield {
+      ...known,
+      *positions() {
+        for (const mask of masks()) yield { row: fullRow(switches) & ~mask, mover: 1 };
+      },
+    };
+}
 
 export const lesson: GameLesson<RowPosition, BattleOptions> = {
   language: {
@@ -15,17 +25,10 @@ export const lesson: GameLesson<RowPosition, BattleOptions> = {
       { many: "zeros", also: "0s;0;0's;switches zero;switches 0;showing 0;show 0;switches off;off;missing" },
       { many: "ones", also: "1s;1's;switches one;switches 1;showing 1;show 1;switches on" },
     ),
+    cells: { from: 3, words: ["1", "0"], marks: "10" },
     at: ({ switches }) => ({
       measure: ({ row }) => groupMeasures(fullRow(switches) & ~row, switches),
-      *classes() {
-        for (const { masks, ...known } of groupClasses(switches, 1))
-          yield {
-            ...known,
-            *positions() {
-              for (const mask of masks()) yield { row: fullRow(switches) & ~mask, mover: 1 };
-            },
-          };
-      },
+      ...(switches <= mostNamed ? {} : { classes: () => classesAt(switches) }),
     }),
   },
   steps: readSteps(`

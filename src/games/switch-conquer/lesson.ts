@@ -1,10 +1,22 @@
 /** Teaches that a player is one move from winning if one switch is wrong, or two neighbors are. */
 
 import { readSteps } from "../../core/define/lesson-steps.ts";
-import type { GameLesson } from "../../core/lesson.ts";
+import type { GameLesson, PositionClass } from "../../core/lesson.ts";
 import { seats } from "../../core/seat.ts";
-import { groupClasses, groupMeasures, groupSubjects } from "../rows/classes.ts";
+import { groupClasses, groupMeasures, groupSubjects, mostNamed } from "../rows/classes.ts";
 import { type ConquerOptions, type ConquerPosition, goalRow } from "./rules.ts";
+
+function* classesAt(switches: number): Generator<PositionClass<ConquerPosition>> {
+  for (const { masks, count, measures } of groupClasses(switches, 0))
+    yield {
+      measures,
+      count: seats.length * count,
+      *positions() {
+        for (const mask of masks())
+          for (const mover of seats) yield { row: mask ^ goalRow(mover, switches), mover, won: false };
+      },
+    };
+}
 
 export const lesson: GameLesson<ConquerPosition, ConquerOptions> = {
   language: {
@@ -23,19 +35,10 @@ export const lesson: GameLesson<ConquerPosition, ConquerOptions> = {
         letters: "a's;as",
       },
     ),
+    cells: { from: 3, words: ["right", "wrong"], marks: "AB" },
     at: ({ switches }) => ({
       measure: ({ row, mover }) => groupMeasures(row ^ goalRow(mover, switches), switches),
-      *classes() {
-        for (const { masks, count, measures } of groupClasses(switches, 0))
-          yield {
-            measures,
-            count: seats.length * count,
-            *positions() {
-              for (const mask of masks())
-                for (const mover of seats) yield { row: mask ^ goalRow(mover, switches), mover, won: false };
-            },
-          };
-      },
+      ...(switches <= mostNamed ? {} : { classes: () => classesAt(switches) }),
     }),
   },
   steps: readSteps(`
