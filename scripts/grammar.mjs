@@ -24,35 +24,165 @@ const wordsIn = (text) => text.match(word) ?? [];
 const changedAt = (file) => statSync(file).mtimeMs;
 const newest = Math.max(changedAt(source), changedAt(fileURLToPath(import.meta.url)));
 
+/**
+ * How an expression of the grammar reads the input. Peggy's own code is five times as long, because it spells out each
+ * step and words its errors, and every visitor of the page would load it.
+ */
+const readers = {
+  action: ({ expression, code }) => `act(${later(expression)}, () => {${code}})`,
+  choice: ({ alternatives }) => `either(${alternatives.map(later)})`,
+  sequence: ({ elements }) => {
+    const picked = elements.flatMap(({ pick }, at) => (pick ? [at] : []));
+    return picked.length === 0
+      ? `sequence(${elements.map(later)})`
+      : `pick(${picked}, ${elements.map(later)})`;
+  },
+  labeled: ({ label, expression }) => (label ? `(${label} = ${read(expression)})` : read(expression)),
+  optional: ({ expression }) => `maybe(${later(expression)})`,
+  zero_or_more: ({ expression }) => `many(0, ${later(expression)})`,
+  one_or_more: ({ expression }) => `many(1, ${later(expression)})`,
+  text: ({ expression }) => `quoted(${later(expression)})`,
+  simple_and: ({ expression }) => `next(true, ${later(expression)})`,
+  simple_not: ({ expression }) => `next(false, ${later(expression)})`,
+  semantic_and: ({ code }) => `check(() => {${code}})`,
+  group: ({ expression }) => read(expression),
+  rule_ref: ({ name }) => (/^Phrase\d/.test(name) ? `phrase(${name.slice(6)})` : `read${name}()`),
+  literal: ({ value }) => `literal(${JSON.stringify(value)})`,
+  class: ({ parts, inverted }) => `letter(/[${inverted ? "^" : ""}${parts.map(classPart).join("")}]/)`,
+  any: () => "letter(/[^]/)",
+};
+
+const read = (node) => readers[node.type](node);
+const later = (node) => `() => ${read(node)}`;
+const escaped = (letter) => letter.replace(/[\]\\^-]/g, "\\$&");
+const classPart = (part) => (Array.isArray(part) ? part.map(escaped).join("-") : escaped(part));
+
+function labelsIn(node) {
+  const inner = [node.expression, ...(node.alternatives ?? []), ...(node.elements ?? [])].filter(Boolean);
+  return [...(node.label ? [node.label] : []), ...inner.flatMap(labelsIn)];
+}
+
+function ruleOf({ name, expression }) {
+  const labels = [...new Set(labelsIn(expression))];
+  return `function read${name}() {\n${labels.length > 0 ? `let ${labels.join(", ")};\n` : ""}return ${read(expression)};\n}`;
+}
+
+/** What the parser reads with. `failed` says that something didn't come next. */
+const reading = `
+const failed = Symbol();
+let position = 0;
+let began = 0;
+const offset = () => began;
+const text = () => input.slice(began, position);
+
+function sequence(...parts) {
+  const start = position;
+  const found = [];
+  for (const part of parts) {
+    const each = part();
+    if (each === failed) {
+      position = start;
+      return failed;
+    }
+    found.push(each);
+  }
+  return found;
+}
+
+function pick(at, ...parts) {
+  const found = sequence(...parts);
+  return found === failed ? failed : found[at];
+}
+
+function either(...ways) {
+  for (const way of ways) {
+    const found = way();
+    if (found !== failed) return found;
+  }
+  return failed;
+}
+
+function many(least, part) {
+  const found = [];
+  for (let each = part(); each !== failed; each = part()) found.push(each);
+  return found.length < least ? failed : found;
+}
+
+function maybe(part) {
+  const found = part();
+  return found === failed ? null : found;
+}
+
+function next(isMeant, part) {
+  const start = position;
+  const isFound = part() !== failed;
+  position = start;
+  return isFound === isMeant ? undefined : failed;
+}
+
+function act(part, action) {
+  const start = position;
+  if (part() === failed) return failed;
+  began = start;
+  return action();
+}
+
+function quoted(part) {
+  const start = position;
+  return part() === failed ? failed : input.slice(start, position);
+}
+
+function check(isMet) {
+  began = position;
+  return isMet() ? undefined : failed;
+}
+
+function literal(said) {
+  if (!input.startsWith(said, position)) return failed;
+  position += said.length;
+  return said;
+}
+
+function letter(letters) {
+  return position < input.length && letters.test(input[position]) ? input[position++] : failed;
+}
+
+function phrase(number) {
+  began = position;
+  return at(phraseLists[number]) ? readTake() : failed;
+}
+`;
+
 if (!existsSync(target) || changedAt(target) < newest) {
   const { default: peggy } = await import("peggy");
   const grammar = readFileSync(source, "utf8");
   const lists = [...new Set(Array.from(grammar.matchAll(/«([^»]*)»/g), ([, list]) => list))];
-  const rules = lists.map((list, at) => `Phrase${at} = "${list}"`);
+  const phrases = lists.map((list, at) => `Phrase${at} = "${list}"`);
   const whole = grammar.replace(/«([^»]*)»/g, (_, list) => `Phrase${lists.indexOf(list)} `);
-  const parser = peggy
-    .generate(`${whole}\n${rules.join("\n")}\n`, { output: "source", format: "es", grammarSource: source })
-    // The grammar's own function matches a phrase.
-    .replace(/^ {2}function peg\$parsePhrase\d+\(\) \{[\s\S]*?\n {2}\}\n/gm, "")
-    .replace(/peg\$parsePhrase(\d+)\(\)/g, "phrase($1)")
-    .replace(
-      /peg\$savedPos = peg\$currPos;\s+(s\d+) = (peg\$f\d+\(.*\));\s+if \(\1\) \{\s+\1 = undefined;\s+\} else \{\s+\1 = peg\$FAILED;\s+\}/g,
-      "$1 = check(() => $2);",
-    )
-    // The grammar itself says what it couldn't read, so Peggy's own errors are never made.
-    .replace(/if \(peg\$silentFails === 0\) \{ peg\$fail\(peg\$e\d+\); \}/g, "")
-    .replace(/^ *(const peg\$e\d+ =.*|peg\$silentFails(\+\+|--);)$/gm, "")
-    .replace(/^class peg\$SyntaxError [\s\S]*?^\}\n/m, "")
-    .replace(/^ {2}const peg\$posDetailsCache[\s\S]*?(?=^ {2}function text\()/m, "let peg$result;")
-    .replace(/^ {2}function range\(\)[\s\S]*?(?=^ {2}function peg\$parseStart\()/m, "")
-    .replace(/^ {2}const peg\$success = [\s\S]*?^\}\n/m, "  return peg$result;\n}\n")
-    .replace(/^ {2}peg\$SyntaxError as SyntaxError,\n/m, "");
+  const text = `${whole}\n${phrases.join("\n")}\n`;
+  const ast = peggy.generate(text, { output: "ast", grammarSource: source, allowedStartRules: ["Start"] });
+  const rules = ast.rules.filter(({ name }) => !/^Phrase\d/.test(name)).map(ruleOf);
+  const codeOf = (part) =>
+    [part]
+      .flat()
+      .filter(Boolean)
+      .map(({ code }) => code)
+      .join("\n");
   const inPhrases = new Set(lists.flatMap(wordsIn));
   const literals = Array.from(grammar.matchAll(/"([^"\n]+)"/g), ([, text]) => wordsIn(text)).flat();
   const words = [...new Set(literals)].filter((each) => !inPhrases.has(each));
-  // The parser tells a learner which words it doesn't know.
-  const known = `export const words = [...${JSON.stringify(words)}, ...phraseLists.flatMap((list) => list.match(${word}) ?? [])];`;
+  const parser = `const phraseLists = ${JSON.stringify(lists)};
+// The parser tells a learner which words it doesn't know.
+export const words = [...${JSON.stringify(words)}, ...phraseLists.flatMap((list) => list.match(${word}) ?? [])];
+${codeOf(ast.topLevelInitializer)}
+export function parse(input, options) {
+${reading}
+${codeOf(ast.initializer)}
+${rules.join("\n")}
+return readStart();
+}
+`;
   writeFileSync(target.replace(/js$/, "d.ts"), types);
-  writeFileSync(`${target}.new`, `const phraseLists = ${JSON.stringify(lists)};\n${known}\n${parser}`);
+  writeFileSync(`${target}.new`, parser);
   renameSync(`${target}.new`, target);
 }
