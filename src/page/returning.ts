@@ -42,7 +42,15 @@ export function arriveByLink({ state, games, world }: Store, query: string): Mes
   const match = keptMatch(linked.value.match, state.value) ?? watched(linked.value.match);
   const { kind, state: table } = gameActivity({ match, notes: openingNotes(match, false) });
   const { viewing } = linked.value;
-  return { kind: "open", place: "game", activity: { kind, state: { ...table, viewing } } };
+  const said = viewing !== null && match.watched ? challenge(match) : "";
+  return { kind: "open", place: "game", activity: { kind, state: { ...table, viewing, said } } };
+}
+
+/** For a stranger, who sees the position where the game turned. */
+function challenge({ game, players }: Match): string {
+  const [person, other] = players.filter(({ level }) => level === undefined).map(({ name }) => name);
+  const isNamed = person !== undefined && other === undefined && !game.seatNames.includes(person);
+  return `${isNamed ? person : "A friend"} sent you this game. Goal: ${game.rulesPage.goal} What would you play here?`;
 }
 
 /** A finished game that isn't in this browser was played by other people. */

@@ -33,7 +33,7 @@ test("a finished game can be shared as a picture, with the link to the game", as
   expect(painted).toEqual({ width: 1200, height: 630, isBlank: false });
   await page.getByRole("button", { name: "Copy link" }).click();
   await page.locator(".toast", { hasText: "Link copied." }).waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${page.url()}&at=2`);
   expect(await page.locator("dialog").count()).toBe(0);
   await share.click();
   const saved = page.waitForEvent("download");

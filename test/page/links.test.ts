@@ -169,3 +169,16 @@ test("a shared game speaks to a stranger as a replay, and stays the player's own
   await stranger.press("Show move 3");
   expect(stranger.text(".status-head")).toBe("After move 3 of 4");
 });
+
+test("a shared link asks a stranger for a better move before it shows any value", async () => {
+  const page = await open(
+    "#/play?game=tower-switch&options.blocks=4&name2=Computer&level2=perfect&moves=1+1+1+1&at=2",
+  );
+  await page.see(".frame-preview", "A friend sent you this game. Goal: Take the last block of the tower.");
+  expect(page.count(".badge, .chart")).toBe(0);
+  await page.press("Next move");
+  await page.see(".chart");
+  await page.press("Previous move");
+  await page.play("2");
+  await page.see(".status-head", "You win!");
+});

@@ -11,6 +11,7 @@ interface Ending {
   readonly sign: HeadlineSign;
   /** The game and its number of moves. */
   readonly about: string;
+  readonly goal: string;
   /** The board before the move that decided the game, or else before the last move. */
   readonly board: Board;
   readonly caption: string;
@@ -39,14 +40,15 @@ type Box = Pick<DOMRect, "x" | "y" | "width" | "height">;
 export function drawEnding(canvas: HTMLCanvasElement, ending: Ending): void {
   const pen = canvas.getContext("2d");
   if (pen === null) return;
-  const { result, sign, about, board, caption, heights, from } = ending;
+  const { result, sign, about, goal, board, caption, heights, from } = ending;
   drawPlate(pen);
   pen.textAlign = "center";
   pen.lineJoin = "round";
-  write(pen, result, { y: 100, size: 70, color: tones[sign] ?? "#efd592" });
-  write(pen, about, { y: 158, size: 38 });
+  write(pen, result, { y: 92, size: 66, color: tones[sign] ?? "#efd592" });
+  write(pen, about, { y: 142, size: 36 });
+  write(pen, goal, { y: 188, size: 32 });
   const known = heights.filter((height) => height !== null).length > 1;
-  const room = { x: 60, y: 190, width: known ? 650 : width - 120, height: 300 };
+  const room = { x: 60, y: 212, width: known ? 650 : width - 120, height: 278 };
   const share = room.width / Math.max(1, board.length);
   for (const [at, group] of board.entries())
     drawGroup(pen, group, ending.held, { ...room, x: room.x + at * share, width: share - 10 });

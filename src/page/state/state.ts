@@ -93,7 +93,9 @@ export function analysisMode(state: State): AnalysisMode {
 
 export function isTruthShown(state: State): boolean {
   const mode = analysisMode(state);
-  return mode === "live" || (mode === "after" && shownActivity(state)?.state.match.outcome !== null);
+  const { match, said } = shownActivity(state)?.state ?? {};
+  // A shared game asks its visitor first.
+  return mode === "live" || (mode === "after" && match?.outcome !== null && !(match?.watched && said !== ""));
 }
 
 export function initialState(preferences: Preferences): State {

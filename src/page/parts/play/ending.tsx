@@ -220,22 +220,26 @@ export function ShareDialog({ page, scene, table, leave }: PlayProps & { readonl
   const { program } = page.world;
   const canvas = useRef<HTMLCanvasElement>(null);
   const address = page.world.address();
-  const link = address + formatRoute({ view: "play" }, formatLink(match));
+  const last = Math.max(0, match.moves.length - 1);
+  const turn = Math.min(scene.turning?.ply ?? last, last);
+  // A person answers a mistake of the computer, so the question is how.
+  const isAnswer = turn < last && isComputer(match, match.game.toMove(match.positions[turn]));
+  const ply = isAnswer ? turn + 1 : turn;
+  const link = address + formatRoute({ view: "play" }, formatLink(match, ply));
   const about = `${title} · ${countMoves(match.moves.length)}`;
   const result = shareResult(match, headline.text);
   const words = `${result} ${about} · ${program.title}`;
   useLayoutEffect(() => {
     if (canvas.current === null) return;
     const { moves, positions, game } = match;
-    const last = Math.max(0, moves.length - 1);
-    const ply = Math.min(scene.turning?.ply ?? last, last);
     drawEnding(canvas.current, {
       result,
       about,
+      goal: `Goal: ${game.rulesPage.goal}`,
       sign: headline.sign,
       board: game.board(positions[ply]),
-      caption: ply === scene.turning?.ply ? `The turning point: move ${ply + 1}` : "The last move",
-      held: moves.length === 0 ? [] : game.cellsOfMove(positions[ply], moves[ply]),
+      caption: `Move ${ply + 1}: what would you play?`,
+      held: isAnswer || moves.length === 0 ? [] : game.cellsOfMove(positions[ply], moves[ply]),
       heights: chartPoints(table).map(({ height }) => height),
       ply,
       names: namesFor(match).map((name) => (name === "You" ? "Me" : name)),

@@ -163,8 +163,9 @@ export function propsOf(page: Page, shown: Activity): PlayProps {
   const activity = hides ? { kind, state: { ...state, review: null } } : shown;
   const scene = sceneOf(activity);
   const commands = onPage(commandsOf(activity));
-  // While the visitor looks back, the main command returns to the present.
-  const main = scene.main ?? findCommand(commands, "present")?.id ?? null;
+  // While players look back, the main command returns to the present. A shared game is there to be played.
+  const back = activity.state.match.watched ? "playOn" : "present";
+  const main = scene.main ?? findCommand(commands, back)?.id ?? null;
   return { page, scene: { ...scene, main }, commands, table: activity.state };
 }
 
