@@ -158,7 +158,8 @@ function visit(state: State, route: Route): Updated {
   const online = onlineAt(state, route);
   const from = route.view === state.route.view ? state.from : cameFrom(state);
   const there: State = { ...state, route, from, form, online, sheet: null };
-  const arrived = route.view === state.route.view ? there : say(leavePlace(there, state.route), "");
+  const isHere = route.view === state.route.view;
+  const arrived = isHere ? there : say(leavePlace({ ...there, flash: null }, state.route), "");
   return enterPlace(online === state.online ? arrived : withPlace(arrived, "online", { activity: null }));
 }
 
@@ -206,7 +207,7 @@ function showActivity(state: State, message: OpenMessage): Updated {
   const begun: readonly Want[] = place === "game" && match.outcome === null ? [{ kind: "save", match }] : [];
   const key = keyOf(route, state.today) ?? "";
   const preferences = request === undefined ? state.preferences : withLevel(state.preferences, match);
-  const moved: State = { ...state, route, preferences };
+  const moved: State = { ...state, route, preferences, flash: null };
   const there = withPlace(moved, place, { activity, key, problem: "" });
   return { state: say(there, announceOpened(before, activity)), wants: placed(place, [...begun, ...wants]) };
 }
