@@ -204,7 +204,7 @@ describe("the advisor refuses", () => {
       /^Move 1 of the saved game: /,
     );
     expect(problemOf({ kind: "review", record: { ...record, options: { blocks: 0 } }, quick: true })).toMatch(
-      /blocks/,
+      /Blocks/,
     );
     const shapeless = JSON.parse('{"kind":"choose","record":{"game":"tower-switch"}}');
     expect(problemOf(shapeless)).toMatch(/^The solver gave up: .+/);

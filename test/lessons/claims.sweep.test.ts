@@ -138,9 +138,10 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^The needed numbers are (.+), once each and in any order\.$/,
-    (place, [listed]) => {
+    /^(You need|Your opponent needs) (.+), once each and in any order\.$/,
+    (place, [who, listed]) => {
       const lists = neededAt(place) ?? [];
+      if ((lists[0]?.length ?? 0) % 2 !== Number(who === "You need")) return false;
       const choices = lists.map((list) => list.map(([first = ""]) => first));
       return areLists(place, listed) && choices.every((list) => completes(place, list));
     },

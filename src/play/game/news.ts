@@ -106,8 +106,9 @@ export function answerAtGame<S extends Table>(state: S, { about, job }: Ask, ans
 
 /** Tells the list of needed moves with the first hint, because the plain dialogue doesn't show it on each turn. */
 function hintNews({ match, said, hinted }: Table): News {
-  const { line } = neededView(match.game, namesFor(match), currentPosition(match));
-  const shown = hinted > 1 || line === "" ? "" : `Note: ${line}`;
+  const isNew = match.moves.length < 2;
+  const { line, about } = neededView(match.game, namesFor(match), currentPosition(match), isNew);
+  const shown = hinted > 1 || line === "" ? "" : `Note: ${line} ${about}`.trim();
   return [[{ kind: "either", shown, spoken: "" }, notesPart(said)]];
 }
 
