@@ -109,7 +109,7 @@ test("timesStood counts a position with the same player to move", () => {
   expect(countsAfter([1, 2, 3])).toEqual([1, 1, 1]);
 });
 
-test("timesStood isn't misled by sizes that share one position", () => {
+test("timesStood keeps sizes apart that share a position", () => {
   const first = { row: 0, mover: 1 } as const;
   const at = (switches: number): Match => {
     const { setup } = sample(switchBattle, { switches });

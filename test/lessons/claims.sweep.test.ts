@@ -620,7 +620,7 @@ test.each(named(sweep<(typeof all)[number]>(all, small)))(
   },
 );
 
-test("the check of claims finds a planted falsehood", () => {
+test("the check of claims finds a false claim that was planted", () => {
   const game = gameAt("switch-conquer", { switches: 4 });
   const positions = [...everyPosition(game)];
   const place = { game, position: positions[0], truth: solvePlainly(game, positions) };

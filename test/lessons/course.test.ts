@@ -73,7 +73,7 @@ test("a wrong rule gets its smallest counterexample", async () => {
   });
 });
 
-test("a rule that only says if is incomplete", async () => {
+test('a rule that says only "if" is incomplete', async () => {
   const some = await state(await atRule(), "loses if the blocks left are six");
   expect(some.passed).toBe(false);
   expect(some.said).toBe("True, but it misses 2 other losses.");
@@ -82,7 +82,7 @@ test("a rule that only says if is incomplete", async () => {
   expect(exact.tried).toHaveLength(2);
 });
 
-test("a rule with if that misses nothing passes, and may say more", async () => {
+test('a rule with "if" that misses nothing passes, and is told that it could say more', async () => {
   const course = await state(await atRule(), "loses if a multiple of 3");
   expect(course.passed).toBe(true);
   expect(course.said).toBe(

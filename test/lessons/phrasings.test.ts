@@ -56,7 +56,7 @@ test("the reader understands pupils' rules as they mean them, or refuses", () =>
   expect(phrasings.filter(({ reading }) => !reading.startsWith("??")).length).toBeGreaterThanOrEqual(400);
 });
 
-test("a formatted reading says the same again", () => {
+test("a rule that was read means the same when it's written out", () => {
   for (const { game, reading } of phrasings)
     if (!reading.startsWith("??")) {
       const statement = must(parseStatement(languageOf(game), reading));

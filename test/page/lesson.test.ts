@@ -44,7 +44,7 @@ async function playOut(page: Tab, move: string): Promise<void> {
   while (page.count(".status-over") === 0) await enterMove(page, move);
 }
 
-test("a lesson played with keys says nothing twice and answers in at most two sentences", async () => {
+test("a lesson played with keys says nothing twice and replies in at most two sentences", async () => {
   const { page, heard } = await listen();
   await page.visit("#/learn/tower-switch");
   await enterMove(page, "1");

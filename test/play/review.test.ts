@@ -39,7 +39,7 @@ test("a review counts the mistakes and says why the last one lost", () => {
   ]);
 });
 
-test("a review of a won game praises, and says what the computer did wrong", () => {
+test("a review of a won game praises the player and names the computer's mistakes", () => {
   expect(told(tower([2, 1, 2]))).toEqual(["Flawless: you found 2 tricky moves."]);
   expect(told(tower([1, 1, 2, 1, 1], you, 6))).toEqual([
     "You made no mistakes.",

@@ -89,11 +89,14 @@ test.each([
   ["switch-battle", "hard"],
   ["switch-conquer", "medium"],
   ["switch-conquer", "hard"],
-] as const)("%s at difficulty %s asks at most seven of ten times for the same thing", (game, difficulty) => {
-  const kinds = Array.from(
-    { length: 50 },
-    (_, seed) => must(poseFor(games, { by: "seed", game, difficulty, seed })).kind,
-  );
-  const shares = puzzleKinds.map((kind) => kinds.filter((each) => each === kind).length / kinds.length);
-  expect(Math.max(...shares)).toBeLessThanOrEqual(0.7);
-});
+] as const)(
+  "%s at difficulty %s asks for the same thing at most seven times out of ten",
+  (game, difficulty) => {
+    const kinds = Array.from(
+      { length: 50 },
+      (_, seed) => must(poseFor(games, { by: "seed", game, difficulty, seed })).kind,
+    );
+    const shares = puzzleKinds.map((kind) => kinds.filter((each) => each === kind).length / kinds.length);
+    expect(Math.max(...shares)).toBeLessThanOrEqual(0.7);
+  },
+);

@@ -138,7 +138,7 @@ test("a puzzle tells both goals when the players' goals differ", () => {
   expect(posedScene(safe).line).toBe("Goal: Turn the whole row to 1.");
 });
 
-test("a puzzle that only the opponent can win says so, unless it's a bet or about mistakes", () => {
+test("a puzzle that only the opponent can win says so, unless it asks for a bet or for mistakes", () => {
   const position = {
     game: "switch-and-capture",
     options: { switches: 7 },

@@ -41,7 +41,7 @@ function scoreOf(match: Match) {
   return decisionsIn(match).map(skillOf);
 }
 
-test("a player who forfeits a won game gives away the win, and one who forfeits a lost game nothing", () => {
+test("a player loses the win by forfeiting a won game, and nothing by forfeiting a lost game", () => {
   const start = newMatch(must(setUp(towerSwitch, { from: "8/1" })), details);
   const given = conclude(start, { winner: 2, reason: "forfeit" });
   const [first, second] = scoreOf(given);
@@ -61,7 +61,7 @@ test("a game that stops at the ply limit costs the player who could win half a p
   expect(losing?.decisions).toBe(0);
 });
 
-test("a player who abandons a won game, or is late in one, gives away the win", () => {
+test("a player loses the win by abandoning a won game or running out of time in it", () => {
   const start = newMatch(must(setUp(towerSwitch, { from: "8/1" })), details);
   for (const reason of ["abandoned", "timeout"] as const)
     expect(scoreOf(conclude(start, { winner: 2, reason }))[0]?.value).toBeLessThan(0);

@@ -241,7 +241,7 @@ test("an outage counts once even if the server is killed again right afterward",
   await Promise.all([store.close(), again.close()]);
 });
 
-test("a store that was full has room again after games are deleted", async () => {
+test("a full store has room again after games are deleted", async () => {
   const store = open(newFolder());
   const before = Number(await store.size());
   const ids = Array.from({ length: 200 }, newId);
