@@ -59,7 +59,7 @@ async function againstOthers(): Promise<void> {
   report("Online play: the server", [allowed("memory after that run", memory, 120)]);
 }
 
-/** The same work with and without many idle matches. A separate driver holds their sockets. */
+/** Measures the same work with and without many idle matches. A separate driver keeps their sockets open. */
 async function amongIdle(): Promise<void> {
   const alone = contestant("50 matches", await startSwitchyard());
   const among = contestant(`and ${idleMatches} idle ones`, await startSwitchyard());

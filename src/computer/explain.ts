@@ -48,7 +48,7 @@ function generalReasons(game: Variant, analysis: Analysis): readonly Reason[] {
   return [{ kind: "forced", by: "opponent", move: null, plies: pliesOf(value) ?? null }];
 }
 
-/** The reasons that hold for any game. */
+/** The reasons that fit any game. */
 export function moveReasons(
   game: Variant,
   { position, toMove }: Analysis,

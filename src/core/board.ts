@@ -31,7 +31,7 @@ export interface Cell {
   readonly at?: readonly [x: number, y: number];
 }
 
-/** A line of a graph between two of its cells. In games whose moves are lines, a third cell lies on it. */
+/** A line of a graph between two of its cells. If moves are lines, a third cell lies on it. */
 export type GraphLine = readonly [from: string, to: string, on?: string];
 
 /** Cells that belong together, such as a row, a tower or a grid. */

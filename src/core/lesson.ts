@@ -75,7 +75,7 @@ export interface Vocabulary {
 
 export type Kind = Value["kind"];
 
-/** "You lose exactly when …": the results that are possible if the condition holds. */
+/** "You lose exactly when …": the results that are possible if the condition is true. */
 export interface Claim {
   readonly results: readonly Kind[];
   /** "If" says nothing about the other positions, and "only" says nothing about these. */

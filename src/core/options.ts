@@ -13,7 +13,7 @@ export interface NumberOption {
   readonly max: number;
   /** The name in forms and summaries. The default is the option's name spelled out: "heap1" is "Heap 1". */
   readonly label?: string;
-  /** The largest size whose positions can all be counted, if that isn't `max`. */
+  /** The largest size at which all positions can be counted, if that isn't `max`. */
   readonly solveMax?: number;
   readonly help: string;
 }

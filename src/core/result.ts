@@ -44,12 +44,12 @@ export interface Failure<Code extends string> {
 /** A value, or a problem with its code. */
 export type Result<T, Code extends string = ProblemCode> = Success<T> | Failure<Code>;
 
-/** A result that holds a value. */
+/** Makes a result from a value. */
 export function ok<T>(value: T): Success<T> {
   return { ok: true, value };
 }
 
-/** A result that holds a problem. `details` says where it is, or which moves are legal. */
+/** Makes a result from a problem. `details` says where it is, or which moves are legal. */
 export function fail<const Code extends string>(
   code: Code,
   message: string,

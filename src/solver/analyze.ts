@@ -73,7 +73,7 @@ function isExact(value: Value | null): boolean {
   return value !== null && (value.kind === "draw" || value.plies !== undefined);
 }
 
-/** The value that the moves alone prove, for a position whose value or distance is unknown. */
+/** The value that the moves alone prove, for a position with an unknown value or distance. */
 function valueOfMoves(moves: readonly MoveAnalysis[]): Value | null {
   const [best] = bestFirst(moves);
   if (best?.value?.kind === "win") return best.value.plies === 1 ? best.value : { kind: "win" };

@@ -21,7 +21,7 @@ function after(date: string, days: number): string {
   return dateOf((dayNumber(date) ?? 0) + days);
 }
 
-/** A day whose puzzle is a line of moves. */
+/** A day with a line of moves as its puzzle. */
 const lineDay =
   Array.from({ length: 60 }, (_, ahead) => after(today, ahead)).find(
     (date) => daily(date).puzzle.posed.kind === "line",

@@ -83,7 +83,7 @@ const mostFetched = 150_000;
 /** The same without today's puzzle on the front page, because a first move doesn't wait for it. */
 const mostNeeded = 125_000;
 
-/** What the page itself runs, without the worker, whose parts are built separately. */
+/** The code that the page itself runs, without the worker's, which is built separately. */
 const mostRun = 61_500;
 
 test("the page fetches and runs little code until the first move", async () => {
@@ -91,7 +91,7 @@ test("the page fetches and runs little code until the first move", async () => {
   const worker = workers.map((name) => readFileSync(join("dist/page/assets", name), "utf8")).join("");
   const isOfPage = (path: string) =>
     path.endsWith(".js") && !path.includes("worker") && !worker.includes(path.split("/").at(-1) ?? "");
-  // One game with a fixed start, and one whose start is dealt.
+  // One game with a fixed start, and one with a dealt start.
   for (const game of games.filter((_, at) => at === 0 || at === 2)) {
     const { page, context } = await stage.open("", { serviceWorkers: "allow" });
     // A second worker takes its script from the browser's cache.

@@ -436,7 +436,7 @@ class World implements Neighborhood {
   }
 }
 
-/** An old table whose player has left for another game isn't waited for. */
+/** False for an old table if its player has left for another game. */
 function isUnfinished({ phase, events }: Kept): boolean {
   return phase === "playing" || (phase === "waiting" && !events.some((text) => text.includes('"continued"')));
 }

@@ -30,7 +30,7 @@ function mirrored(entries: readonly Entry[], switches: number): readonly Entry[]
   return [...classes.values()];
 }
 
-/** A certificate whose blocks reverse the row. `keeps` chooses the stated entries, and the sums fit them. */
+/** A certificate with blocks that reverse the row. `keeps` chooses the stated entries, and the sums fit them. */
 function turnedRound(switches: number, keeps: (entry: Entry) => boolean) {
   const certificate = certifiedSize("switch-conquer", { switches });
   const kept = decidedIn(certificate).filter(keeps);

@@ -60,7 +60,7 @@ export function anyRow(seed: number): Drawn<SwitchRow> {
   const { count: size, classes } = drawBlocks(random, 6);
   const all = upTo(size);
   const moves = drawMoves(random, all, classes);
-  // A player whose own row is complete except for a needed switch would have no move.
+  // If only a needed switch were missing from a player's own row, they'd have no move.
   const isFree = moves.some(({ needs }) => needs === null);
   const goals = !isFree || random.below(2) === 0 ? ([1, 1] as const) : ([0, 1] as const);
   const isShared = goals[0] === goals[1];

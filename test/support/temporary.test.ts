@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { endProcessesIn } from "./temporary.ts";
 
-/** A process whose parent is gone, like the server of a failed test. */
+/** A process without its parent, like the server of a failed test. */
 function abandon(folder: string): string {
   const script = "sleep 600 > /dev/null 2>&1 & echo $!";
   const env = { ...process.env, FOLDER: folder };

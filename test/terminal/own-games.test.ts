@@ -1,4 +1,4 @@
-/** Commands work for an author's game with few words of its own, and for saved games whose game is gone. */
+/** Commands work for an author's game with few words of its own, and for saved games of a game that's gone. */
 
 import { expect, test } from "vitest";
 import { newDataFolder } from "../support/cli.ts";

@@ -1,4 +1,4 @@
-/** `serve --out` warns an author whose program doesn't say which module exports its games. */
+/** `serve --out` warns an author if the program doesn't say which module exports its games. */
 
 import { execFile } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";

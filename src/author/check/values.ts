@@ -69,7 +69,7 @@ function isPlain(value: unknown): boolean {
   return value === null || ["string", "boolean"].includes(typeof value) || Number.isFinite(value);
 }
 
-/** A copy that nothing can change. JSON must be able to hold the value. */
+/** A copy that nothing can change. The value must survive JSON. */
 export function frozenCopy(value: unknown): unknown {
   return freeze(JSON.parse(JSON.stringify(value)));
 }

@@ -1,4 +1,4 @@
-/** A dialogue for a game whose author wrote none, made from its board and its own words. */
+/** A dialogue for a game without one, made from its board and its own words. */
 
 import {
   type Board,

@@ -50,7 +50,7 @@ const exceptions: Readonly<Record<SwitchOne, Readonly<Record<number, readonly Lo
   },
 };
 
-/** Undefined for a size whose lost rows are all made of twins. */
+/** Undefined for a size where all lost rows are made of twins. */
 export function listedRows({ switches, switchOne }: CaptureSize): readonly LostRow[] | undefined {
   return exceptions[switchOne][switches];
 }

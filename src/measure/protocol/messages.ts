@@ -73,7 +73,7 @@ function optionAsJson(spec: Askable) {
   }
 }
 
-/** Counts that a JSON number can't hold exactly are decimal strings. */
+/** Counts that don't fit exactly into a JSON number are decimal strings. */
 export type Count = number | string;
 
 /** The answer of `solve --json`. */

@@ -1,4 +1,4 @@
-/** A game whose players all sit at this board, as an activity. */
+/** A game as an activity, with all its players at this board. */
 
 import { canUndo, currentPosition, type Match } from "../../core/match.ts";
 import { ok } from "../../core/result.ts";

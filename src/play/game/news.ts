@@ -141,7 +141,7 @@ function isBegun(before: Match, after: Match): boolean {
   return before.moves.length > 0 || after.moves.length > 0 || after.outcome !== null;
 }
 
-/** The record of the next game holds the score of a series, so it's saved as soon as it opens. */
+/** The record of the next game has the score of a series, so it's saved as soon as it opens. */
 function hasScore({ series, moves }: Match): boolean {
   return series !== null && series.game > 1 && moves.length === 0;
 }

@@ -82,7 +82,7 @@ async function joinOrOpen(
   return mapResult(await openTable(context, tables, guest), (seat) => ({ seat, hasJoined: false }));
 }
 
-/** The tables whose players are there, oldest first. */
+/** The tables with a player who's there, oldest first. */
 async function openTables(context: ServerContext): Promise<readonly LiveMatch[] | "unavailable"> {
   const ids = await context.store.forAnyone(mostTables);
   if (ids === "unavailable") return ids;

@@ -70,7 +70,7 @@ export function exploreAhead(rules: Solvable) {
 
 const mostSearched = 20_000;
 
-/** Tries all moves until each player has won once. Goes depth first, so it holds only one line of positions. */
+/** Tries all moves until each player has won once. Goes depth first, so it needs memory for only one line of positions. */
 export function searchCanWin(game: Solvable, from: unknown): CanWin {
   const seen = new Set<string>();
   const winners = new Set<Seat>();

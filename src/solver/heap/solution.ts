@@ -108,7 +108,7 @@ function tallyHeap(table: HeapTable): ValueTally {
   };
 }
 
-/** Counts the heights from 1 to `top` for which `holds` is true. Its answers must repeat with the period. */
+/** Counts the heights from 1 to `top` for which `holds` returns true. Its answers must repeat with the period. */
 function sumOver(table: HeapTable, top: number, holds: (left: number) => boolean): bigint {
   const base = Math.min(top, table.rows.length - 1 - table.period);
   let sum = 0n;

@@ -12,7 +12,7 @@ interface Held {
   readonly mover: Seat;
 }
 
-/** A game of two moves whose positions all have the same values. */
+/** A game of two moves, with the same content in every position. */
 function holding(held: unknown) {
   return defineGame({
     id: "holding",

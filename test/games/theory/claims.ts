@@ -47,7 +47,7 @@ function position(rest: string): readonly [ReturnType<typeof readOptions>, strin
   return [readOptions(rest), key === "-" ? undefined : key];
 }
 
-/** Null if a claim holds. */
+/** Null if the claim is true. */
 export function faultIn({ name, says }: Claim, truth: Truth, own: Calculations): string | null {
   const all = { ...general, ...own };
   const known = Object.keys(all).filter((candidate) => `${name} `.startsWith(`${candidate} `));

@@ -31,7 +31,7 @@ function wonRows(wins: (truth: Truth, switches: number) => number): Calculations
     [...range(3, 9), 30, 100].every((N) => wins(truth, N) === truth.evaluate(formula, { N }));
 }
 
-/** The smallest size from which the theorem holds. */
+/** The smallest size from which the theorem is always true. */
 function holdsFrom(holdsFor: (truth: Truth, switches: number) => boolean): Calculations[string] {
   return (truth) =>
     range(2, 7).find((first) => range(first, 7).every((N) => holdsFor(truth, N))) ?? "no size";

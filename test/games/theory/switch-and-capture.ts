@@ -101,7 +101,7 @@ function exceptions(truth: Truth, switchOne: string): readonly string[] {
   return sizes.filter((N) => !holds(N)).map(String);
 }
 
-/** A formula that holds at every size above the exceptions. */
+/** A formula that's right at every size above the exceptions. */
 function formula(what: Counted): Calculations[string] {
   return (truth, says) => sizes.every((N) => N < 10 || fits(truth, what, says, N).every(Boolean));
 }

@@ -8,7 +8,7 @@ import { games } from "../../../src/games/index.ts";
 const head = [
   "# The theory of the games",
   "",
-  "For anyone who asks who wins: you'll know the answer for each game at every size, and why it is true.",
+  "For anyone who wonders who wins: here's the answer for each game at every size, and the proof.",
   "",
   "`switchyard rules GAME --theory` prints the same, with a command for each position; without a GAME, it prints open questions.",
   "A test recalculates every number, and [certificates](../examples/certificates.md) let you check results without trusting the solver.",

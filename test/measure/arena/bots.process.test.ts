@@ -1,4 +1,4 @@
-/** Bots in an arena. A faulty bot loses its game, and nothing else happens. An arena that ends takes its bots with it. */
+/** In an arena, a faulty bot loses its game, and nothing else happens. When an arena ends, so do its bots. */
 
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -83,7 +83,7 @@ export function testStore(newHome: () => Promise<StoreHome>): void {
     return id;
   }
 
-  /** Stores a match whose only event has this time. */
+  /** Stores a match with a single event at this time. */
   async function storedAt(at: number, phase: NewMatch["phase"] = "waiting"): Promise<string> {
     const id = newId();
     await store.create(newStored(id, { events: [opened(id, at)], phase }));

@@ -1,4 +1,4 @@
-/** An online game in two real terminals, whose server is killed. */
+/** An online game in two real terminals goes on after its server is killed. */
 
 import { afterAll, afterEach, beforeAll, test } from "vitest";
 import { type RunningServer, startServer } from "../../support/server.ts";

@@ -86,7 +86,7 @@ const mostLines = 20;
 
 interface StartedBot {
   readonly command: string;
-  /** The commands whose bots have answered at least once. If such a bot ends early, it crashed. */
+  /** The commands of bots that have answered at least once. If such a bot ends early, it crashed. */
   readonly proven: Set<string>;
 }
 

@@ -29,7 +29,7 @@ export function stackParts<V extends Holder>(cells: readonly V[]): readonly (V |
   ];
 }
 
-/** A single block needs no more room than the words that would stand for it. */
+/** A single block needs no more room than the words that would replace it. */
 function gap<V extends Holder>(cells: readonly V[]): readonly (V | Gap)[] {
   if (cells.length <= 1) return cells;
   const gone = cells.filter(({ cell }) => cell.state === "gone").length;

@@ -28,7 +28,7 @@ export interface PostgresStoreRequest {
 }
 
 const recheckEveryMs = 2_000;
-/** A notification holds up to 8,000 bytes, and a match's id takes at most 32. */
+/** A notification can have up to 8,000 bytes, and a match's id takes at most 32. */
 const mostNotified = 200;
 
 export async function openPostgresStore(request: PostgresStoreRequest): Promise<Result<MatchStore>> {

@@ -89,7 +89,7 @@ export function cannotOpen(folder: string, reason: string): Result<never> {
 function makePrivate(folder: string, path: string): Result<void> {
   try {
     makeFolder(folder, 0o700);
-    // If the folder holds other files, it isn't ours to change.
+    // If the folder has other files, it isn't ours to change.
     if (readdirSync(folder).every((name) => name.startsWith("online."))) tighten(folder, 0o700);
     for (const file of [path, join(folder, lockName)])
       if (statSync(file, { throwIfNoEntry: false }) === undefined) closeSync(openSync(file, "wx", 0o600));

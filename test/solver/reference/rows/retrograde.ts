@@ -30,7 +30,7 @@ export function* decideRows(family: RowRules): Task<DecidedRows> {
   return rows;
 }
 
-/** The finished row, if it's a row of its own, and the rows one move from it. */
+/** Adds the rows one move from the finished row and, if it counts as a separate row, the finished row itself. */
 function winAtOnce(rows: DecidedRows): void {
   const cursor = new RowCursor(rows.plan);
   if (rows.plan.turn === null) rows.add(cursor, 0);
