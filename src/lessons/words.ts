@@ -141,7 +141,7 @@ declare module "../computer/job.ts" {
     readonly "check-statement": {
       readonly game: string;
       readonly options: Options;
-      /** In the player's own words. */
+      /** The rule in the player's own words. */
       readonly rule: string;
     };
   }

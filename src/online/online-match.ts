@@ -23,7 +23,7 @@ const time = wholeSchema;
 
 export const snapshotSchema = z.object({
   version: z.int().check(z.gte(1)),
-  /** When the last event happened. */
+  /** The time of the last event. */
   at: time,
   record: recordSchema,
   /** Whether each seat has a person who joined, or a computer. */

@@ -10,7 +10,7 @@ export interface CommandLooks extends Partial<Typeable> {
   readonly help: string;
   /** The name on a button and in the line of keys. The default is the first word. */
   readonly label?: string;
-  /** The first key is shown. */
+  /** Faces show only the first key. */
   readonly keys?: readonly string[];
   /** The argument when a key runs the command. */
   readonly given?: string;

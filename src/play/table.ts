@@ -37,7 +37,7 @@ export interface Table {
   readonly controls: ControlledSeats;
   /** The ply on screen, or null for the current position. */
   readonly viewing: number | null;
-  /** A canonical move name. */
+  /** The canonical name of the previewed move, if any. */
   readonly preview: string | null;
   /** The cells pressed so far, for a move made in steps. */
   readonly held: readonly string[];
@@ -67,7 +67,7 @@ export interface Table {
 
 export const unexplained = { reasons: [], why: "" } as const;
 
-/** Reset whenever the position changes. */
+/** The values that come back whenever the position changes. */
 const untouched = {
   viewing: null,
   preview: null,

@@ -13,7 +13,7 @@ import type { Difficulty } from "./puzzle.ts";
 
 type Theme = readonly [game: string, kind: PuzzleKind, sizes: readonly number[]];
 
-/** From Monday to Sunday. */
+/** The difficulties from Monday to Sunday. */
 const weekdays: readonly Difficulty[] = ["easy", "easy", "medium", "medium", "medium", "hard", "hard"];
 
 const round: readonly Theme[] = [

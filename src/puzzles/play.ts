@@ -144,7 +144,7 @@ function standStill<T extends PuzzleTable>(
   return change(withMatch({ ...table, controls: "none" }, match, said), puzzle);
 }
 
-/** The reason stays on screen. */
+/** Keeps the reason for the wrong answer on screen. */
 export function tryAgain<T extends PuzzleTable>(table: T): T {
   const { base, phase } = table.puzzle;
   if (phase !== "refuted") return table;

@@ -282,7 +282,7 @@ function settingName({ game, minutes }: SprintSetting): string {
   return `${game ?? "all"} ${minutes ?? "unlimited"}`;
 }
 
-/** Ignores a damaged entry. */
+/** The best score so far. Ignores a damaged entry. */
 function bestOf(notebook: Notebook, setting: SprintSetting): number {
   const best = bestsIn(notebook)[settingName(setting)];
   return typeof best === "number" && Number.isSafeInteger(best) && best > 0 ? best : 0;

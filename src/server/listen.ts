@@ -116,7 +116,7 @@ function endingOf(server: Server, sockets: TrackedSockets) {
   };
 }
 
-/** `networkAddresses` are for other machines. */
+/** `networkAddresses` are the addresses for other machines. */
 export function addressesOf(host: string, bound: AddressInfo | string | null) {
   const port = typeof bound === "object" && bound !== null ? bound.port : 0;
   const at = (name: string) => `http://${name}:${port}/`;

@@ -69,7 +69,7 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
       metrics.set("process_start_time_seconds", performance.timeOrigin / 1000);
       return metrics.text();
     },
-    /** Stores and answers queued commands first. */
+    /** Before it closes, stores and answers queued commands. */
     async close(): Promise<void> {
       isClosing = true;
       for (const stop of timers) stop();

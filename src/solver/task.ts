@@ -1,7 +1,7 @@
 /** Long work in steps. Between two steps, the caller can show progress or stop. */
 
 export interface Progress {
-  /** What is counted: "rows", "pools". */
+  /** The things that are counted: "rows", "pools". */
   readonly unit: string;
   readonly done: number;
   /** Null if we don't know the amount of work in advance. */

@@ -53,7 +53,7 @@ const sizes: Readonly<Record<string, readonly (readonly [Options, Counts])[]>> =
     [{ top: 21, small: 1, middle: 3, large: 4, end: "loses" }, [38n, 27n, 11n, 0n, 11, "loss"]],
     [{ top: 20, small: 1, middle: 3, large: 4, end: "wins" }, [36n, 25n, 11n, 0n, 12, "win"]],
   ],
-  // Every fourth number is lost.
+  // The player to move loses at every fourth number.
   "race.js": [[{ goal: 12 }, [22n, 17n, 5n, 0n, 5, "loss"]]],
 };
 

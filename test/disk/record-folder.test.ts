@@ -41,7 +41,7 @@ test("a program can replace a record only if it has seen the current one", () =>
   expect(folder.replace("a", "one", "two")).toEqual(done);
   expect(folder.replace("a", "one", "three")).toMatchObject({ problem: { code: "exists" } });
   expect(folder.read("a")).toEqual({ ok: true, value: "two" });
-  // The record is already there.
+  // Fails if the record is already there.
   expect(folder.replace("a", "one", "two")).toEqual(done);
   expect(folder.replace("gone", "one", "two")).toEqual(done);
   expect(readdirSync(path).toSorted()).toEqual(["a.json", "gone.json"]);

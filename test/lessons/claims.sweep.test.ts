@@ -235,7 +235,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     /^Every move keeps the (win)\.$/,
     (place, [kind]) => names(place).every((move) => value(place, move) === kind),
   ],
-  // The hints' own sentences.
+  // Sentences that appear only in hints.
   [/^You have only one move here\.$/, (place) => names(place).length === 1],
   [/^You can win with your next move\.$/, (place) => names(place).some((move) => pliesOf(place, move) === 1)],
   [

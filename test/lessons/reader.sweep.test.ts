@@ -23,7 +23,7 @@ interface Reading {
   readonly game: Variant;
   readonly position: unknown;
   readonly value: Value;
-  /** Computed once for each position. */
+  /** Computes the value of each position only once. */
   readonly valueAt: (position: unknown) => Value | null;
   readonly reasons: readonly Reason[];
 }

@@ -98,7 +98,7 @@ type Shows<L extends readonly Ability[]> = Readonly<Record<Exclude<Ability, L[nu
 
 const ended = { winner: expect.anything(), reason: "resigned" };
 
-// The rich screen, by its keys.
+// Finds the screen's abilities by its keys.
 
 const screen = () => tableState(match());
 
@@ -177,7 +177,7 @@ const inPlain: Shows<typeof leftOutByPlain> = {
     ),
 };
 
-// The page, by its messages.
+// Finds the page's abilities by its messages.
 
 function page(...inputs: readonly Input[]): Updated {
   return pageOf(readPreferences(null), ...inputs);

@@ -23,7 +23,7 @@ test("readDailyDate allows every day from the first one to today", () => {
   expect(early.ok ? "" : early.problem.message).toBe(
     'The date must be from 2026-11-15 to 2027-02-03 (got "2026-11-14").',
   );
-  // A wrong clock.
+  // The clock is wrong here.
   expect(readDailyDate("2020-01-01", "2020-01-01").ok).toBe(false);
 });
 

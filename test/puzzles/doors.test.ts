@@ -1,4 +1,4 @@
-/** Every way into puzzles opens one, has its own address, and keeps its words from games. */
+/** Every way into puzzles opens one and has its own address, and no game may use its words. */
 
 import { expect, test } from "vitest";
 import { idProblem } from "../../src/author/check/declared.ts";

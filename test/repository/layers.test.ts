@@ -1,4 +1,4 @@
-/** scripts/layers.mjs finds imports against the layers, cycles, and Node or the browser in pure layers. */
+/** scripts/layers.mjs finds cycles, imports that break the order of the layers, and Node or the browser in pure layers. */
 
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";

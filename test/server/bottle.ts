@@ -108,7 +108,7 @@ export class Bottle {
   readonly store: SimulatedStore;
   readonly service: ReturnType<typeof startService>;
   readonly log: string[] = [];
-  /** The jobs that the solver got. */
+  /** The jobs that the server has sent to the solver. */
   readonly asked: string[] = [];
   hasSolver = true;
   /** True if the computer offers a draw with each move. */
@@ -237,7 +237,7 @@ export function move(ply: number, name = "1", id = `m${ply}`) {
   return { type: "move", id, ply, move: name };
 }
 
-/** The codes of the refusals. */
+/** The codes of all refusals that the socket has received. */
 export function refusals(socket: HandSocket): readonly string[] {
   return socket.of("refused").map(({ code }) => code);
 }

@@ -21,7 +21,6 @@ export interface Kept extends MatchRow {
   key2: string | null;
   /** As JSON, in the order of their versions. */
   readonly events: string[];
-  /** The time of the last event. */
   at: number;
 }
 

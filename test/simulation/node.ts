@@ -104,7 +104,6 @@ export class ServerNode {
     });
   }
 
-  /** A client connects. */
   admit(end: ServerEnd, client: string): boolean {
     const process = this.#process;
     if (process === undefined || process.service.isClosing) return false;

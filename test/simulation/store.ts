@@ -218,7 +218,7 @@ export class SimulatedStore implements MatchStore {
     this.die();
   }
 
-  /** The process is gone. */
+  /** From now on, the process is gone. */
   die(): void {
     const { time, stores, presence } = this.#storage;
     if (this.#isDead) return;
@@ -283,7 +283,7 @@ export class SimulatedStore implements MatchStore {
     return found;
   }
 
-  /** Nothing returns to a dead process. */
+  /** Never resolves if the process has died meanwhile. */
   #travel(): Promise<void> {
     const { time, chance, weather } = this.#storage;
     if (!this.#isOpen) return Promise.resolve();

@@ -31,7 +31,7 @@ export interface Report {
   readonly moves: number;
   readonly faults: Readonly<Record<string, number>>;
   readonly simulatedMs: number;
-  /** The broken promises. */
+  /** The promises that were broken, as sentences. */
   readonly problems: readonly string[];
   /** Everything that happened, if it was recorded. */
   readonly story: readonly string[];

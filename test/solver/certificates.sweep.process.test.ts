@@ -102,7 +102,7 @@ const certificates: readonly Certificate[] = [
   certifiedSize("switch-and-capture", { switches: 10 }),
   certifiedSize("switch-and-capture", { switches: 14, switchOne: "chosen" }),
   certifiedSize("switch-and-capture", { switches: 21 }),
-  // With blocks and decided rows.
+  // Its proof has both blocks and decided rows.
   certifiedSize("switch-and-capture", { switches: 9, switchOne: "chosen" }),
   certifiedSize("switch-battle", { switches: 7 }),
   certifiedSize("switch-conquer", { switches: 4 }),

@@ -104,7 +104,7 @@ const valuesSchema = z.object({
   values: z.array(z.nullable(valueSchema)),
 });
 
-/** By the request's operation. */
+/** The schema of each answer, by the operation of its request. */
 export const answerSchemas = {
   hello: z.object({ ...answered, name: z.string(), version: z.string(), protocol: wholeSchema }),
   games: z.object({ ...answered, games: z.array(gameSchema) }),

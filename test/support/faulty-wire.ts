@@ -18,7 +18,7 @@ export interface FaultyWire {
 
 interface WireFaults {
   dropNotifications: boolean;
-  /** Each way, in milliseconds. */
+  /** The delay in each direction, in milliseconds. */
   delayMs: number;
   /** Accepts connections and says nothing, like a database that hangs. */
   silent: boolean;

@@ -3,7 +3,7 @@
 import { run } from "./program.ts";
 
 interface Help {
-  /** As people type it. */
+  /** The command as people type it. */
   readonly command: string;
   readonly text: string;
   readonly examples: readonly string[];

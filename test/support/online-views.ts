@@ -59,7 +59,7 @@ export function asSeenBy(seat: Seat | null, view: KnownView): KnownView {
   return { ...view, seat };
 }
 
-/** Both seats are taken. */
+/** A view in which both seats are taken. */
 export function playingView(opening: Opening = {}, seat: Seat | null = 1): KnownView {
   return withEvents(openedView(opening, seat), joined);
 }

@@ -15,7 +15,7 @@ function newFolder(): string {
   return folder;
 }
 
-/** The template, copied. */
+/** Copies the template into a folder. */
 export function templateFolder(): string {
   const folder = newFolder();
   cpSync("template", folder, { recursive: true });

@@ -47,7 +47,7 @@ abstract class Reader {
     return seen;
   }
 
-  /** The exit code. */
+  /** Waits for the end of the program, and returns its exit code. */
   leaves(): Promise<number | null> {
     return this.gone;
   }

@@ -22,7 +22,7 @@ export function setup(): (() => void) | undefined {
   const [outside, folder] = [process.env.TMPDIR, mkdtempSync(join(parent, `sy-${process.pid}-`))];
   // PostgreSQL and nginx run as their own users.
   chmodSync(folder, 0o755);
-  // Chromium stores settings in the last one.
+  // Chromium stores its settings in XDG_CONFIG_HOME.
   Object.assign(process.env, { [mark]: folder, TMPDIR: folder, XDG_CONFIG_HOME: join(folder, "config") });
   // A run that hangs or crashes exits without its teardown.
   process.once("exit", () => remove(folder));

@@ -35,7 +35,7 @@ function nameFlip(mask: number): string {
 
 interface FlipFault {
   readonly message: string;
-  /** The original rules' words for it. */
+  /** The error in the original rules' words. */
   readonly blame: string;
 }
 

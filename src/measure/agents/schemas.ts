@@ -19,7 +19,7 @@ export const limits = {
   keyLength: longestKey,
   /** The longest analysis, in characters, counting both its text and its structured form. */
   analysisLength: 20_000,
-  /** A state lists this many moves. */
+  /** A state lists at most this many of the latest moves. */
   recentMoves: 4,
 } as const;
 

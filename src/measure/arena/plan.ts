@@ -20,7 +20,6 @@ export interface ArenaTerms {
   readonly setup: SetupRequest;
   readonly games: number;
   readonly seed: number;
-  /** A player's time per move. */
   readonly moveMs: number;
 }
 

@@ -37,7 +37,7 @@ const rowSchema = z.object({
   /** The prompt doesn't list the legal moves. */
   unlisted: z.exactOptional(z.literal(true)),
   legal: z.array(text).check(z.minLength(2)),
-  /** In the same order as `legal`. */
+  /** The values of the answers, in the order of `legal`. */
   values: z.array(valueSchema),
   right: z.array(text).check(z.minLength(1)),
   chance: z.number(),

@@ -79,7 +79,7 @@ function sizesOf(game: Game): readonly Variant[] {
     .flatMap((each) => sizeOf(game, each, "line").map((size) => size.game));
 }
 
-/** More would need too much memory. */
+/** More sizes would need too much memory. */
 const mostSizes = 40;
 
 function sizesIn(

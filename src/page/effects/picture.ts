@@ -15,7 +15,7 @@ interface Ending {
   /** The board before the move that decided the game, or else before the last move. */
   readonly board: Board;
   readonly caption: string;
-  /** The cells of that move. */
+  /** The cells of the deciding move. */
   readonly held: readonly string[];
   /** For each position, from -1 (player 2 wins) to 1 (player 1 wins), or null if unknown. */
   readonly heights: readonly (number | null)[];

@@ -46,7 +46,7 @@ interface Daily {
 }
 
 interface PuzzleMemory {
-  /** Only daily puzzles. */
+  /** Solved daily puzzles. Other puzzles aren't listed. */
   readonly solved: readonly SolvedPuzzle[];
   readonly mistakes: OwnMistakes;
 }

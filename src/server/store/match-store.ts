@@ -106,7 +106,7 @@ export interface MatchStore {
   isReady(): Promise<boolean>;
   /** The store's size on disk, in bytes. */
   size(): Promise<number | "unavailable">;
-  /** Finishes earlier requests first. */
+  /** Before it closes, finishes earlier requests. */
   close(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** The defaults of defineGame. */
+/** `defineGame` fills in the right defaults. */
 
 import { expect, test } from "vitest";
 import { checkGame } from "../../../src/author/check/check-game.ts";

@@ -52,7 +52,7 @@ test.each(endingCases)(
   },
 );
 
-/** For a game with a winner, what the loser did. For any other, how the game ended. */
+/** Says what the loser did or, without a winner, how the game ended. */
 const phrases: Readonly<Record<EndReason, readonly [won: readonly string[], drawn: string]>> = {
   finished: [["Ann wins the game!"], "The game is drawn."],
   resigned: [["Ben resigns.", "Ann wins the game!"], "The game is over, with no winner."],

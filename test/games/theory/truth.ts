@@ -26,7 +26,7 @@ export interface Truth {
   wrong(options: Options, from?: string): readonly string[];
   /** Whether the player to move and the opponent can still win if both help. */
   canWin(options: Options, from: string): readonly [mover: boolean, opponent: boolean];
-  /** The default of a number option. */
+  /** The default value of a number option. */
   standard(option: string): number;
   /** The value of a formula such as "2N − 1". */
   evaluate(formula: string, variables: Readonly<Record<string, number>>): number;

@@ -13,7 +13,6 @@ interface WireAnswer {
   readonly error: boolean;
   readonly text: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** The whole message. */
   readonly message: Readonly<Record<string, unknown>>;
 }
 

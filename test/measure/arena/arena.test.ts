@@ -58,7 +58,7 @@ test("a resumed arena plays the missing games and reports the same as an uninter
   const whole = await report("factor-frenzy easy medium --games 10 --seed 2 --out", out);
   const file = join(out, "games.jsonl");
   const lines = readFileSync(file, "utf8").split("\n");
-  // The last one was cut off.
+  // As if a crash had cut off the last line.
   const kept = [...lines.slice(0, 3), ...lines.slice(7, 9)].join("\n");
   writeFileSync(file, `${kept}\n${lines[9]?.slice(0, 40)}`);
   const again = await run(["arena", "factor-frenzy", "easy", "medium", "--out", out]);

@@ -7,7 +7,6 @@ interface Asked {
   readonly prompt: string;
   readonly model: string;
   readonly authorization: string | undefined;
-  /** The whole request. */
   readonly body: unknown;
   /** Starts at 1. */
   readonly count: number;

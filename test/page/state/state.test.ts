@@ -169,7 +169,6 @@ test.each([
   expect(refusal(`game=tower-switch&${part}`)).toContain(sentence);
 });
 
-/** The games that aren't over. */
 const going = cases.filter(([, seed, game]) => randomTable(game, seed).match.outcome === null);
 
 test("at least one sample game of each kind is still in progress", () => {

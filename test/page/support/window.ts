@@ -16,7 +16,7 @@ export interface Surroundings {
   readonly now: () => number;
   /** What the visitor answers when the browser asks. */
   confirms: boolean;
-  /** How many workers are running. */
+  /** The number of running workers. */
   workers: number;
   /** Browsers show the focus to a visitor who last used a key. */
   byKeys: boolean;

@@ -25,7 +25,7 @@ const programs = { postgres: findProgram(postgresPrograms), nginx: findProgram(n
 const limits = "new-games-per-minute=1000 claim-seconds=1 connections-per-client=1000";
 
 let topology: Topology;
-/** Each node's wire to the database. */
+/** The proxies between each node and the database. */
 const wires: FaultyWire[] = [];
 /** Through the proxy, which sends each client to one of the nodes. */
 const duels: Duel[] = [];

@@ -25,7 +25,7 @@ test.each(frames)("the screen paints a board of the shape %s", async (name, game
   await expect(frameText(state)).toMatchFileSnapshot(`frames/board-${name}.txt`);
 });
 
-/** After two moves by each player. */
+/** The game after two moves by each player. */
 function played(game: Game, size: number) {
   let match = newGame(game, { size });
   for (const at of [0, 2, 3, 5]) match = playMove(match, match.game.moves(match.positions.at(-1))[at]);

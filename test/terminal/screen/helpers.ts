@@ -44,7 +44,7 @@ export function newGame(game: Game, options: Options = {}, series: SeriesPlace |
   return newMatch(setup.value, details);
 }
 
-/** Without a menu to return to. */
+/** A state that has no menu to return to. */
 export function activityState(activity: Activity, size: Size = usual): ScreenState {
   return showOnTable(firstState({ games, program: switchyard }, size), activity).state;
 }

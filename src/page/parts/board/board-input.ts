@@ -8,7 +8,7 @@ import type { Table } from "../../../play/table.ts";
 export interface BoardInput {
   readonly root: RefObject<HTMLFieldSetElement | null>;
   readonly pointer: { current: string };
-  /** May be newer than what's drawn. */
+  /** May be newer than the preview on screen. */
   readonly preview: () => string | null;
   readonly marks: boolean;
   readonly refuse: (cell: string) => void;

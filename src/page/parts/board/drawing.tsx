@@ -57,7 +57,7 @@ interface Spot {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Stacked cells leave no room below. */
+  /** True in a stack, where cells leave no room for a mark below them. */
   readonly stacked: boolean;
 }
 

@@ -87,7 +87,7 @@ export async function restore(file: string, folder: string, replaced: string): P
   }
 }
 
-/** In the format of `sha256sum`. */
+/** The checksum file has the format of `sha256sum`. */
 function checksumFile(file: string): string {
   return `${file}.sha256`;
 }

@@ -86,7 +86,7 @@ function shownKey({ keys }: ActivityCommand, { asks }: Scene): string | undefine
   return key === undefined ? undefined : (keyNames[key] ?? key);
 }
 
-/** Just what this screen takes now. */
+/** Lists just the keys that this screen takes now. */
 export function keysText(panel: TablePanel, isCut: boolean): readonly string[] {
   const { activity } = panel;
   const scene = sceneOf(activity);

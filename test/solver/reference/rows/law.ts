@@ -1,4 +1,4 @@
-/** The law of any row game, found by enumeration, to compare a game's own law with. */
+/** Finds the law of any row game by enumeration, to compare it with the game's own law. */
 
 import type { OpenSwitches, RowLaw, RowRules } from "../../../../src/games/families.ts";
 import { runToEnd } from "../../../../src/solver/task.ts";

@@ -31,7 +31,7 @@ export function smallRow(family: RowRules) {
       /** The bit that must not be at the goal, or 0. */
       needs: needs === null ? 0 : 1 << needs,
     })),
-    /** The row that each seat wants. */
+    /** The finished row that each seat wants, as a number. */
     goals: [family.goals[0] * full, family.goals[1] * full] as const,
   };
 }
