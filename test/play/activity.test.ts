@@ -147,16 +147,19 @@ describe("looking back at a game", () => {
     const shown: string[] = [];
     for (const ply of top.activity.state.match.moves.keys()) {
       expect(replay.activity.state.values).not.toBeNull();
-      const whose = ply % 2 === 0 ? "" : "The computer: ";
-      expect(replay.scene.notices[0]?.text).toMatch(new RegExp(`^${whose}[-+] (wins|loses): `));
+      const whose = ply % 2 === 0 ? "Your" : "The computer's";
+      const values = new RegExp(`^${whose} moves from here: [-+] (wins|loses): `);
+      expect(noticesOf(replay).filter((text) => values.test(text))).toHaveLength(1);
       shown.push(...noticesOf(replay));
       await replay.run("later");
     }
     expect(shown.filter((text) => text === mistakeText)).toHaveLength(1);
     await replay.run("look");
     await replay.run("first");
+    await replay.run("mistake");
+    expect([replay.scene.headline.text, noticesOf(replay)[0]]).toEqual(["After move 3 of 8", mistakeText]);
     await replay.run("values");
-    expect(noticesOf(replay)).toEqual(["Values hidden."]);
+    expect(noticesOf(replay)).toEqual([mistakeText, "Values hidden."]);
     expect(replay.activity.state.match.hints).toEqual([0, 0]);
   });
 
@@ -207,6 +210,8 @@ describe("looking back at a game", () => {
     expect([top.scene.main, top.scene.asks]).toEqual(["again", null]);
     expectClear(top);
     await top.run("again");
+    for (let count = 0; count < 3; count++) await top.run("hint");
+    expect(noticesOf(top)).toEqual(["Take 2 to leave 6, a multiple of three."]);
     await top.put({ kind: "choose", name: "2" });
     expect(top.scene.headline.sign).toBe("won");
     expect(noticesOf(top)).toEqual(["Yes! 2 keeps the win."]);

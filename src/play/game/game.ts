@@ -4,7 +4,7 @@ import { canUndo, currentPosition, type Match } from "../../core/match.ts";
 import { ok } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
-import { requestHint, toggleValues } from "../advice.ts";
+import { toggleValues } from "../advice.ts";
 import type { Activity, Kind, News, Opener, SharedCommand, SharedCommands, Step, Want } from "../contract.ts";
 import type { OpenedGame } from "../open.ts";
 import { activityOpener, leave, openInstead, refuse, say, step, tell } from "../step.ts";
@@ -25,6 +25,7 @@ import {
 } from "../table.ts";
 import { usual } from "../usual.ts";
 import { hasLost, hasNextGame, inSentence, namesFor, nothingToUndo, thinkingText } from "../words.ts";
+import { hint } from "./hint.ts";
 import {
   answerAtGame,
   changedNews,
@@ -107,6 +108,13 @@ function firstLook(table: Table): number {
   return Math.min((mistakeIn(table) ?? Infinity) + 1, shownPly(table) - 1);
 }
 
+/** The position after the next mistake. From the last one, goes back to the first. 0 if there's none. */
+function nextMistake(table: Table): number {
+  const moves = table.review?.moves ?? [];
+  const plies = moves.flatMap(({ grade }, at) => (grade === "gave-away" ? [at + 1] : []));
+  return plies.find((ply) => ply > shownPly(table)) ?? plies[0] ?? 0;
+}
+
 function mistakeIn({ match, review, controls }: Table): number | null {
   return review === null ? null : retryPly(match, review, controls);
 }
@@ -128,14 +136,7 @@ export const playing = {
     when: ({ match }) => canUndo(match) || nothingToUndo,
     run: undoMove,
   },
-  hint: {
-    ...usual.hint,
-    when: (table) => ({
-      label: table.hinted < 2 ? "hint" : "why?",
-      off: isThinking(table) ? thinkingText : isExplained(table) ? "That's the whole explanation." : null,
-    }),
-    run: giveHint,
-  },
+  hint,
   values: {
     help: "show or hide what each move is worth (counts as a hint)",
     keys: ["v"],
@@ -273,6 +274,13 @@ export const past = {
     keys: ["end"],
     run: lookTo(({ match }) => match.moves.length),
   },
+  mistake: {
+    label: "next mistake",
+    help: "go to the next mistake",
+    keys: ["n"],
+    when: (table) => ![0, shownPly(table)].includes(nextMistake(table)),
+    run: lookTo(nextMistake),
+  },
   playOn: {
     ...usual.playOn,
     when: (table) => {
@@ -312,16 +320,6 @@ export function tryAgain<S extends Table>(state: S, back: WayBack): Step<S> {
 
 function branchHere(table: Table): Opener {
   return activityOpener(game, branchAt(table, shownPly(table)));
-}
-
-function isExplained({ why, hinted, said }: Table): boolean {
-  return hinted > 2 && ["", said].includes(why);
-}
-
-/** The last hint is a sentence. Asking again gives all the reasons. */
-function giveHint<S extends Table>(state: S): Step<S> {
-  const { why, hinted } = state;
-  return hinted < 3 ? step(requestHint(state)) : step(state, { kind: "show", title: "Why?", text: [why] });
 }
 
 /** Taking back a move of a finished game opens a new game. */

@@ -1,4 +1,4 @@
-/** Retries a mistake without values. Nothing is saved unless the player plays on. */
+/** Retries a mistake without values, but with hints. Nothing is saved unless the player plays on. */
 
 import type { Answer } from "../../computer/job.ts";
 import type { Scorecard, ScoredMove } from "../../computer/scorecard.ts";
@@ -14,6 +14,8 @@ import { openInstead, refuse, say, step, tell } from "../step.ts";
 import { newTable, playNamed, playTyped, type Table } from "../table.ts";
 import { usual } from "../usual.ts";
 import { namesFor } from "../words.ts";
+import { hint } from "./hint.ts";
+import { answerAtGame, asksAbout } from "./news.ts";
 import { betterMoves, causeOf, stakeOf } from "./review.ts";
 import { gameScene } from "./scene.ts";
 
@@ -37,7 +39,7 @@ const retry: Kind<RetryState> = {
   choose: (state, name) => judge(state, playNamed(state, name)),
   read: (state, text) => judge(state, playTyped({ ...state, typed: text })),
   answered: answerRetry,
-  follow: (before, after) => step(after, ...asksFor(before, after)),
+  follow: (before, after) => step(after, ...(after.phase === "asked" ? asksAbout : asksFor)(before, after)),
   hear: (state, news) => step({ ...state, back: state.back.hear?.(news) ?? state.back }),
   opened: askedNews,
   prompt: (state) => (state.phase === "asked" ? { text: "Your move: " } : "commands"),
@@ -55,6 +57,7 @@ function retryState({ match, ply, scored, back, branch }: Attempt): RetryState {
 }
 
 const retryCommands = {
+  hint: { ...hint, when: (state) => state.phase === "asked" && hint.when(state) },
   again: {
     ...usual.again,
     when: ({ phase }) => phase !== "asked" && (phase === "wrong" || { keys: [] }),
@@ -109,9 +112,11 @@ function asksFor(before: RetryState | undefined, { match, phase, ply, scored }: 
   return [{ kind: "ask", job, about: match }];
 }
 
-function answerRetry(state: RetryState, { about }: Ask, answer: Answer): Step<RetryState> {
+function answerRetry(state: RetryState, ask: Ask, answer: Answer): Step<RetryState> {
   const { match } = state;
+  const { about } = ask;
   if (about !== match) return step(state);
+  if (answer.kind === "hint") return answerAtGame(state, ask, answer);
   if (answer.kind === "review") return say(state, wrongText(state, answer.card));
   if (answer.kind !== "choose") return step(state);
   const reply = findMove(match.game, currentPosition(match), answer.move);
@@ -125,16 +130,17 @@ function retryScene(state: RetryState): Scene {
   const { phase, scored, said, match } = state;
   const headline = headlines[phase];
   const who = ofSeat(namesFor(match), scored.seat);
+  const scene = gameScene(state);
   return {
-    ...gameScene(state),
+    ...scene,
     headline,
     line: phase === "asked" ? `${who} played ${scored.move} here.` : "",
     told: "",
     notices: notices("plain", said),
     main: phase === "asked" ? null : phase === "right" ? "playOn" : "again",
-    // The solver's values and the needed moves would reveal the answer.
+    // The solver's values and the needed moves would reveal the answer. A hint may speak of the needed moves.
     analysisAllowed: false,
-    needed: nothingNeeded,
+    needed: state.hinted > 0 ? scene.needed : nothingNeeded,
     notes: [],
     review: [],
     turning: null,

@@ -164,8 +164,8 @@ export function gameNotices(table: Table): readonly Notice[] {
   const { match, values, said, viewing, review } = table;
   const mistake = review === null || viewing === null ? [] : mistakeBefore(match, review, viewing);
   return [
+    ...notices("plain", ...mistake),
     ...(values === null ? [] : [...notices("plain", valuesText(table)), ...notices("faint", whyText(table))]),
-    ...notices("faint", ...mistake),
     ...notices("plain", said),
   ];
 }

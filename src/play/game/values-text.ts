@@ -1,6 +1,7 @@
 import { moveNames } from "../../core/rules.ts";
+import type { Seat } from "../../core/seat.ts";
 import { isOver, shownPosition, type Table } from "../table.ts";
-import { personSeat } from "../words.ts";
+import { personSeat, playerName } from "../words.ts";
 
 const groups = [
   ["win", "+", "wins"],
@@ -9,16 +10,26 @@ const groups = [
   [undefined, "?", "not known"],
 ] as const;
 
-/** "+ wins: 4   = draws: 1, 2   - loses: 3-4" */
+/** "+ wins: 4   = draws: 1, 2   - loses: 3-4", while looking back after "Your moves from here: " */
 export function valuesText(table: Table): string {
   const listed = groupMoves(table).map(({ sign, word, moves }) => `${sign} ${word}: ${moves}`);
-  const start = listed.length > 0 && isOpponents(table) ? "The computer: " : "";
+  const start = listed.length === 0 || table.viewing === null ? "" : `${whoseMoves(table)} moves from here: `;
   return `${start}${listed.join("   ")}`;
 }
 
-function isOpponents({ match, viewing }: Table): boolean {
-  const you = personSeat(match);
-  return viewing !== null && you !== null && match.game.toMove(match.positions[viewing]) !== you;
+/** Values of an earlier position are about the next move, not the one that led there. */
+function whoseMoves(table: Table): string {
+  if (personSeat(table.match) === null) return `${playerName(table.match, seatShown(table))}'s`;
+  return isOpponents(table) ? "The computer's" : "Your";
+}
+
+function seatShown(table: Table): Seat {
+  return table.match.game.toMove(shownPosition(table));
+}
+
+function isOpponents(table: Table): boolean {
+  const you = personSeat(table.match);
+  return table.viewing !== null && you !== null && seatShown(table) !== you;
 }
 
 /** For screen readers: "Wins: 4. Draws: 1, 2. Loses: 3-4." */
