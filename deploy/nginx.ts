@@ -6,7 +6,7 @@ import { type Running, startProcess } from "./process.ts";
 
 export interface ProxyRequest {
   readonly program: string;
-  /** Must exist. The proxy makes its own folder in it. */
+  /** Must exist. The proxy creates its own folder inside. */
   readonly folder: string;
   readonly port: number;
   readonly nodePorts: readonly number[];

@@ -7,9 +7,9 @@ import { delimiter, join } from "node:path";
 export interface Wanted {
   readonly name: string;
   readonly debianPackage: string;
-  /** Ends the sentence on how to install it, with another way to get it. */
+  /** The end of the sentence on how to install it, with another way to get it. */
   readonly orElse?: string;
-  /** Where it is, if it's installed. */
+  /** Returns its path, if it's installed. */
   readonly find: () => string | undefined;
 }
 
@@ -75,7 +75,7 @@ function missing(wanted: Wanted): string {
   return `${wanted.name} is needed here, and there is none on this machine. ${remedy(wanted)}`;
 }
 
-/** `pg_config` also comes with the client library alone. Then the folder it names has no server. */
+/** The client library also has a `pg_config`, but the folder it names may have no server. */
 function configuredFolder(): readonly string[] {
   try {
     return [execFileSync("pg_config", ["--bindir"], { encoding: "utf8", stdio: "pipe" }).trim()];

@@ -41,7 +41,7 @@ def check_counts(certificate, positions, wins, losses):
     return [f"{wins} won, {losses} lost, all other positions drawn"]
 
 def best(plies):
-    """The plies before the best of several moves: the winner hurries, the loser delays."""
+    """The plies with the best of several moves: the quickest win, or else the slowest loss."""
     lost = [number for number in plies if number % 2 == 0]
     return 1 + min(lost) if lost else 1 + max(plies)
 
@@ -51,7 +51,7 @@ def related(a, b):
 # Rows of switches
 
 def row_moves(game, options):
-    """The switches that each move changes, and the one that has to be OFF for it (or None)."""
+    """The switches that each move changes, and the one that must be OFF before it (or None)."""
     labels = range(1, options["switches"] + 1)
     if game != "switch-and-capture":
         return [([a], None) for a in labels] + [([a, a + 1], None) for a in labels[:-1]]
@@ -117,7 +117,7 @@ class Rows:
             size *= math.factorial(len(blocks)) // equal
         return size
     def after(self, row):
-        """What the moves lead to, as the opponent sees it, if none of them ends the game."""
+        """The rows after each move, as the opponent sees them, if no move ends the game."""
         for flips, needs, _ in self.moves:
             if not needs or row & needs:
                 yield row ^ flips ^ self.turn
@@ -176,7 +176,7 @@ def check_rows(certificate, size, proof):
                 return None
             longest = max(longest, reply[0])
         return longest + 1
-    # If all moves of another row led to won rows, its first move would do so too.
+    # If all moves of another row led to won rows, so would its first move.
     others = (row for _, end in won.values() for row in rows.before(end, first_only=True))
     for row in itertools.chain((row for _, row in lost), others):
         name = rows.name(row)
@@ -204,7 +204,7 @@ def check_twins(certificate, size, proof):
             undone = all(toggles[a] ^ toggles[b] == {*one, *two} for a, b in zip(one, two))
             insist(undone and len(one) == len(two), f"{short(one)} and {short(two)} aren't twins.")
     def blocks_in(row):
-        """How many blocks the row consists of, or None if it isn't lost."""
+        """The number of blocks in the row, or None if the row isn't lost."""
         whole = [[block for block in group if row.issuperset(block)] for group in groups]
         count, even = sum(map(len, whole)), not any(len(blocks) % 2 for blocks in whole)
         labels = sum(len(block) for blocks in whole for block in blocks)
@@ -218,7 +218,7 @@ def check_twins(certificate, size, proof):
         fits = column[twin] == column[label] or not {twin, label} & blocked
         fits = fits and blocks_in(toggles[twin] ^ toggles[label]) is not None
         insist(effect[label] and fits, f"The choices {twin} and {label} can't be told apart.")
-    # A lost row outside would be the sum of two choices, one of them in any column where it is odd.
+    # Any other lost row would be the sum of two choices, one of them in any column where the row is odd.
     for one, two in itertools.combinations(chosen, 2):
         rest = row = one ^ two
         while row ^ effect[rest.bit_length() - 1] in chosen:

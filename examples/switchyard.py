@@ -1,4 +1,4 @@
-"""Switchyard from Python, with nothing but the standard library.
+"""Uses Switchyard from Python, with nothing but the standard library.
 
 Engine: a client of `switchyard engine`, which knows the rules and the exact value of every position.
 Environment: a game as a PettingZoo environment (AEC). It needs neither PettingZoo nor Gymnasium, and uses them if they're installed.
@@ -23,7 +23,7 @@ except ImportError:
 
 
 class EngineError(Exception):
-    """A refusal, with its code: bad-option, illegal-move and so on."""
+    """The engine refused a request. `code` is bad-option, illegal-move or the like."""
 
     def __init__(self, error):
         super().__init__(error["message"])
@@ -39,7 +39,7 @@ class Engine:
         self.process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def ask(self, op, **about):
-        """One question: ask("state", game="tower-switch", moves=["2"])."""
+        """Asks one question, such as ask("state", game="tower-switch", moves=["2"])."""
         self.process.stdin.write(json.dumps({"op": op, **about}) + "\n")
         self.process.stdin.flush()
         line = self.process.stdout.readline()
@@ -178,7 +178,7 @@ class Environment(AECEnv):
         self.last_move = moves[-1] if moves else None
 
     def _last(self):
-        """A position given by its key also has a last move, if the rules need it."""
+        """Returns the last move, even for a position that was given by its key."""
         last = self.position["key"].partition("/")[2] if self.game in LAST_IN_KEY else self.last_move
         return 1 + self.moves.index(last) if last in self.moves else 0
 
@@ -210,7 +210,7 @@ def _array(numbers, kind):
 
 
 class Discrete:
-    """The part of Gymnasium's space of that name that we need."""
+    """The part of Gymnasium's Discrete space that we need."""
 
     def __init__(self, n):
         self.n = n

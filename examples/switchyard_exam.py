@@ -1,12 +1,12 @@
-"""Makes an exam of Switchyard, asks a model, reads its replies and grades them, with nothing but the standard library:
+"""Makes one of Switchyard's exams, asks a model, and grades its replies, with nothing but the standard library:
 
     python3 switchyard_exam.py make exam.jsonl --rows 100 --seed 7      (runs `switchyard exam make`)
     python3 switchyard_exam.py ask exam.jsonl http://localhost:11434/v1 MODEL answers.jsonl
     python3 switchyard_exam.py grade exam.jsonl answers.jsonl
 
 `ask` works with any server that has OpenAI's chat completions, and goes on where it stopped. Put your key in SWITCHYARD_CHAT_KEY.
-docs/models.md explains the rows. Skill is 1 minus what the answers gave away over what random answers would have given away:
-1 is perfect, 0 is random. `switchyard exam grade` prints the same skill with its interval.
+docs/models.md explains the rows. Skill is 1 minus what the answers lost divided by what random answers would have lost:
+1 is perfect, and 0 is no better than random. `switchyard exam grade` prints the same skill with its interval.
 """
 import json, os, re, subprocess, sys, unicodedata, urllib.request
 
@@ -28,7 +28,7 @@ def read_lines(file):
 
 
 def read_answer(text, legal):
-    """The legal answer that a reply states last; None where it states none, or several."""
+    """Returns the last legal answer that a reply states, or None if there's none or more than one."""
     kind, answer = read_reply(text, legal)
     return answer if kind == "legal" else None
 
@@ -44,7 +44,7 @@ def read_reply(text, legal):
         reading = read_statement(statement, legal)
         if reading != UNREADABLE or has(r"\d", statement):
             return reading
-    # Nothing is called an answer: the last line may be one, if no other line names another.
+    # If nothing is called an answer, the last line may be one, unless another line names a different one.
     readings = [read_statement(line, legal) for line in ([] if stated else lines)]
     readings = [UNREADABLE if kind == "illegal" and not has(r"\d", named) else (kind, named) for kind, named in readings]
     found = [reading for reading in readings if reading != UNREADABLE]
@@ -138,12 +138,12 @@ def has(pattern, text):
 
 
 def length(text):
-    """As JavaScript counts."""
+    """Counts characters as JavaScript does."""
     return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 def plain(text):
-    """Without thoughts in tags, emphasis and the many signs for a hyphen; JSON as a statement."""
+    """Removes emphasis and thoughts in tags, makes hyphens plain, and turns JSON into a statement."""
     text = unicodedata.normalize("NFKC", text)
     for pattern, plainer in PLAIN:
         text = re.sub(pattern, plainer, text, flags=FLAGS)
@@ -157,7 +157,7 @@ def statements_at(lines, at, taken_back):
 
 
 def statements_on(line, following):
-    """What a line states, in a list; None stands for what is denied, hedged or doubled."""
+    """Lists the answers that a line states. None stands for an answer that's denied, hedged or doubled."""
     if length(line) > 2000:
         return [None] if has("answer", line) else []
     frames = list(re.finditer(r"\\(?:boxed|fbox)\s*\{([^{}]*)\}|" + TAG.replace(r"\1", r"\2"), line, FLAGS))
@@ -170,7 +170,7 @@ def statements_on(line, following):
 
 
 def statement_after_word(line, following):
-    """So the final answer is: 3-4."""
+    """Reads text such as "So the final answer is: 3-4"."""
     called = [found.start() for found in re.finditer(r"answer(?=\s*(?:is\b|[:=]))", line, FLAGS)]
     if len(called) > 1:
         return [None]
@@ -212,7 +212,7 @@ def read_statement(statement, legal):
 
 
 def join_pair(said, legal, is_pair):
-    """Reads "3, 4" and "3 and 4" as 3-4 where neither 3 nor 4 is a move of its own, and "switches 3 and 4" everywhere."""
+    """Reads "3, 4" and "3 and 4" as 3-4 if neither 3 nor 4 is a move of its own, and "switches 3 and 4" always."""
     found = re.match(r"(\w+)(?:\s*[,&]\s*|\s+and\s+)(?:#|switch )?(\w+)", said, FLAGS)
     pair = named_in(f"{digits(found[1])}-{digits(found[2])}", legal) if found else None
     is_two = found and not is_pair and any(named_in(name, legal) is not None for name in found.groups())
@@ -220,7 +220,7 @@ def join_pair(said, legal, is_pair):
 
 
 def is_harmless(rest):
-    """Whether a remark after the move gives no other one."""
+    """True if the text after the move is a remark that names no other move."""
     remark = re.sub(r"^\s*(?:(?:blocks?|here|now|on|off|wins)\b)?", "", rest, flags=FLAGS).strip(SPACE)
     is_doubtful = has(DOUBT if has(r"^[(,;:.]?\s*-*\s*(?:because|since|as|leaves|leaving|bars|forces|forcing)\b", remark) else HEDGED_AFTER, remark)
     if remark == "" or is_doubtful:
@@ -231,7 +231,7 @@ def is_harmless(rest):
 
 
 def bare(text):
-    """Without what stands around it, and with plain hyphens."""
+    """Removes brackets and punctuation around the text, and makes hyphens plain."""
     said = re.sub(r"(\d)\s*-\s*(?=\d)", r"\1-", text.strip(SPACE), flags=FLAGS)
     shorter = re.sub(r"^#|[.,;!。]+\Z", "", said)
     pair = next((pair for pair in BRACKETS if shorter.startswith(pair[0]) and shorter.endswith(pair[1])), ("", ""))
@@ -240,7 +240,7 @@ def bare(text):
 
 
 def named_in(name, legal):
-    """The move of this name; a pair may be named the other way round."""
+    """Finds the move with this name. A pair may be named the other way around."""
     name = name if name in legal else digits(re.sub(r"^p(?=\d)", "", name, flags=FLAGS))
     turned = "-".join(reversed(name.split("-"))) if has(r"^\d+-\d+\Z", name) else name
     return next((each for form in (name, turned) for each in legal if each == form), None)
@@ -251,7 +251,7 @@ def digits(name):
 
 
 def judge(row, text):
-    """What the answer gave away, what a random one gives away on average, and whether it was right. An answer that is not legal loses."""
+    """Returns what the answer lost, what a random one loses on average, and whether it was right. An illegal answer counts as a loss."""
     worths = [WORTH[value["kind"]] for value in row["values"]]
     answer = read_answer(text, row["legal"])
     worth = 0 if answer is None else worths[row["legal"].index(answer)]
@@ -260,19 +260,19 @@ def judge(row, text):
 
 
 def skill_of(losses):
-    """Of pairs: what was lost, and what random answers lose."""
+    """Computes the skill from pairs: what was lost, and what random answers lose."""
     losses = list(losses)
     return 1 - sum(lost for lost, _ in losses) / sum(random for _, random in losses)
 
 
 def process_results(doc, results):
-    """For lm-evaluation-harness: a row and the model's reply."""
+    """Grades a row and the model's reply for lm-evaluation-harness."""
     found = judge(doc, results[0])
     return {"skill": (found["lost"], found["random"]), "right": float(found["right"])}
 
 
 def ask(prompt, url, model):
-    """What a model replies over chat completions."""
+    """Asks a model over chat completions, and returns its reply."""
     body = {"model": model, "messages": [{"role": "user", "content": prompt}]}
     request = urllib.request.Request(f"{url}/chat/completions", json.dumps(body).encode())
     request.add_header("content-type", "application/json")
@@ -292,7 +292,7 @@ def ask_all(rows, url, model, file):
 
 
 def grade(rows, answers):
-    """The skill in each game, and its mean in the games with deep positions. The first answer to a row counts, a missing one loses."""
+    """Computes the skill in each game, and its mean in the games with deep positions. The first answer to a row counts, and a missing one loses."""
     said = {answer["id"]: answer["answer"] for answer in reversed(answers)}
     games, ahead = {}, {}
     deep = {row["game"] for row in rows if row["ask"] == "move" and (row["depth"] is None or row["depth"] > 2)}

@@ -70,7 +70,7 @@ const read = readMatch(formatRecord(match), games);
 console.log(read.ok && read.value.moves.length);
 // → 3
 
-// 9. Which moves gave something away.
+// 9. Which moves were mistakes.
 const card = scorecard(match.game, match.positions, match.moves);
 console.log(card.moves.map(({ grade }) => grade).join(" "));
 // → kept kept kept
