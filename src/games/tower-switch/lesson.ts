@@ -41,7 +41,7 @@ move 2/1 blocks=3 | Take one or two blocks from the top. Two are left, so take b
 move - blocks=4 | Here's the switch: if you take two, your opponent can take only one. Take two. | 2 | Two blocks are left, and your opponent can take only one. The last one is yours!
 bet - blocks=3 | Start small: three blocks. | bet | Player 2
 bet - blocks=5 | Now there are five blocks. One of your two moves is a mistake. | safe | 2
-bet - blocks=6 | And six? Think about what each move leaves. | bet | Player 2
+bet - blocks=6 | What about six? Think about what each move leaves. | bet | Player 2
 rule - blocks=10 | Now find the rule for ten blocks. With a free choice of one or two, when does the player to move lose? | You know two towers that lose. What's the next one? | You take one and your opponent takes two, or the other way around. How many are gone after each round? | With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3.
 game - blocks=20 | Now play a game with your rule: twenty blocks, and you go first. The computer won't make a mistake, so don't you make one! | perfect
 theorem | That was the rule for ten blocks. Here's the one for every tower, and why it works.
