@@ -79,10 +79,10 @@ export const puzzleCommands: Commands<PuzzleState> = {
   },
   rules: usual.rules,
   otherGame: {
-    label: "game",
+    label: "other game",
     help: "choose another game",
     words: [],
-    keys: ["g"],
+    keys: ["o"],
     run: (state) => openInstead(state, (outside) => puzzleFrom(otherGame(state, outside))(outside)),
   },
   otherDifficulty: {

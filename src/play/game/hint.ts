@@ -9,7 +9,7 @@ export const hint = {
   ...usual.hint,
   when: (table) => ({
     label: table.hinted < 2 ? "hint" : "why?",
-    off: isThinking(table) ? thinkingText : isExplained(table) ? "That's the whole reason." : null,
+    off: isThinking(table) ? thinkingText : isExplained(table) ? "That's the whole explanation." : null,
   }),
   run: giveHint,
 } satisfies SharedCommand<Table>;

@@ -90,7 +90,7 @@ test("the arrows choose an answer to a puzzle in words", async () => {
 });
 
 test("the puzzle screen names the chosen game and difficulty", async () => {
-  const chosen = await play(puzzleState("safe"), "g", "d");
+  const chosen = await play(puzzleState("safe"), "o", "d");
   const header = (difficulty: string) =>
     new RegExp(`${games.find(hasPuzzles)?.title} +Puzzle · ${difficulty}`);
   expect(frameText(chosen)).toMatch(header("easy"));
@@ -113,11 +113,11 @@ test("commands can be typed in a puzzle", () => {
   expect(enter(":rules").panel).toMatchObject({ kind: "page", title: "Rules of Switch Battle" });
 });
 
-test("the keys g and d change the game and difficulty of puzzles", async () => {
+test("the keys o and d change the game and difficulty of puzzles", async () => {
   const start = puzzleState("hold");
   const source = async (...keys: readonly string[]) => puzzleOn(await play(start, ...keys)).source;
-  expect(await source("g")).toMatchObject({ game: games.find(hasPuzzles)?.id, difficulty: null, date: null });
-  expect((await source(...games.filter(hasPuzzles).map(() => "g"), "g")).game).toBeNull();
+  expect(await source("o")).toMatchObject({ game: games.find(hasPuzzles)?.id, difficulty: null, date: null });
+  expect((await source(...games.filter(hasPuzzles).map(() => "o"), "o")).game).toBeNull();
   expect(await source("d", "d")).toMatchObject({ difficulty: "medium" });
   expect((await source("d", "d", "d", "d")).difficulty).toBeNull();
   expect(press(start, "r").panel.kind).toBe("page");

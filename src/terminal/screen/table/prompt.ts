@@ -90,7 +90,9 @@ function shownKey({ keys }: ActivityCommand, { asks }: Scene): string | undefine
 export function keysText(panel: TablePanel, isCut: boolean): readonly string[] {
   const { activity } = panel;
   const scene = sceneOf(activity);
-  const listed = commandsOf(activity).filter(({ id, off }) => id !== "help" && off === null);
+  // The board shows the legal moves, so they need no command.
+  const isListed = ({ id, off }: ActivityCommand) => !["help", "moves"].includes(id) && off === null;
+  const listed = commandsOf(activity).filter(isListed);
   const readOn = isCut ? [pageLine(readOnHint(panel, scene).keys, "read the whole message")] : [];
   const typed = scene.asks === "move" ? "a command or a move, such as :3 4" : "a command";
   return [
