@@ -49,7 +49,7 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
   }
 }
 
-/** A rule for Player 2 is the same as for Player 1 with the letters changed over. */
+/** A rule for Player 2 is the same as for Player 1 with the letters swapped. */
 function mirrored({ subjects }: Vocabulary, text: string): string {
   const isMirrored =
     /\bplayer (2|two)\b/.test(text) &&

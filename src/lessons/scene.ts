@@ -44,7 +44,7 @@ function endScene(state: LessonState): Scene {
     const scene = boardScene({ ...state, said: "" }, { sign: "drawn", text });
     return { ...scene, place: "done", line: `Do the rest, and you've cracked ${game.title}.`, main: "next" };
   }
-  // Without the rule, so friends can find it themselves.
+  // Leaves out the rule, so friends can find it themselves.
   const text = `${state.program.title}: I cracked ${game.title}.`;
   return {
     ...boardScene({ ...state, said: "" }, { sign: "won", text: `You cracked ${game.title}` }),

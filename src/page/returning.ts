@@ -46,7 +46,7 @@ export function arriveByLink({ state, games, world }: Store, query: string): Mes
   return { kind: "open", place: "game", activity: { kind, state: { ...table, viewing, said } } };
 }
 
-/** For a stranger, who sees the position where the game turned. */
+/** Speaks to a stranger, who sees the position where the game turned. */
 function challenge({ game, players }: Match): string {
   const [person, other] = players.filter(({ level }) => level === undefined).map(({ name }) => name);
   const isNamed = person !== undefined && other === undefined && !game.seatNames.includes(person);

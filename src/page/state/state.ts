@@ -94,7 +94,7 @@ export function analysisMode(state: State): AnalysisMode {
 export function isTruthShown(state: State): boolean {
   const mode = analysisMode(state);
   const { match, said } = shownActivity(state)?.state ?? {};
-  // A shared game asks its visitor first.
+  // A shared game first asks the visitor for a move.
   return mode === "live" || (mode === "after" && match?.outcome !== null && !(match?.watched && said !== ""));
 }
 

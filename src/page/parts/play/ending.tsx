@@ -222,7 +222,7 @@ export function ShareDialog({ page, scene, table, leave }: PlayProps & { readonl
   const address = page.world.address();
   const last = Math.max(0, match.moves.length - 1);
   const turn = Math.min(scene.turning?.ply ?? last, last);
-  // A person answers a mistake of the computer, so the question is how.
+  // After a mistake of the computer, it's a person's turn. So the link asks for that person's move.
   const isAnswer = turn < last && isComputer(match, match.game.toMove(match.positions[turn]));
   const ply = isAnswer ? turn + 1 : turn;
   const link = address + formatRoute({ view: "play" }, formatLink(match, ply));

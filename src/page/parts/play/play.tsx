@@ -163,7 +163,7 @@ export function propsOf(page: Page, shown: Activity): PlayProps {
   const activity = hides ? { kind, state: { ...state, review: null } } : shown;
   const scene = sceneOf(activity);
   const commands = onPage(commandsOf(activity));
-  // While players look back, the main command returns to the present. A shared game is there to be played.
+  // While players look back, the main command returns to the present. In a shared game, it plays on.
   const back = activity.state.match.watched ? "playOn" : "present";
   const main = scene.main ?? findCommand(commands, back)?.id ?? null;
   return { page, scene: { ...scene, main }, commands, table: activity.state };
