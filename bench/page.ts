@@ -1,7 +1,7 @@
 /**
- * The longest task on the page's main thread while a player makes moves by touch on a phone four times slower than this
- * machine. It multiplies processor time by four, because the browser's own throttle uses the clock and is far too slow on a
- * busy machine.
+ * Measures the longest task on the page's main thread while a player makes moves by touch on a phone four times slower than
+ * this machine. It multiplies processor time by four, because the browser's own throttle uses the clock and is far too slow on
+ * a busy machine.
  */
 
 import { createRequire } from "node:module";

@@ -1,4 +1,4 @@
-/** The bundled packages with their licenses, in one file next to the bundle. */
+/** Lists the bundled packages with their licenses, in one file next to the bundle. */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";

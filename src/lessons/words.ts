@@ -119,7 +119,7 @@ function truthOf({ terms }: Variant, value: Example["value"], move: string | und
 
 const asGood = { win: "That wins, too", draw: "That keeps the draw, too", loss: "That's no worse" } as const;
 
-/** Doesn't call an equally good move worse. */
+/** Never says that an equally good move is worse. */
 export function nudge({ moves = [], worth, why }: StepOf<"move">, name: string, hints: number): string {
   const [wanted = ""] = moves;
   if (why) return why;

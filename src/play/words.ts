@@ -156,7 +156,7 @@ export function recommendedText({ recommended }: Game): string {
   return recommended === undefined ? "" : `Recommended setup: ${recommended.text}`;
 }
 
-/** About the start, so a resumed game has none. */
+/** Notes about the start. A resumed game has none. */
 export function openingNotes(match: Match, coinTossed: boolean): readonly string[] {
   if (match.moves.length > 0) return [];
   const coin = coinTossed ? [`Coin toss: ${ofSeat(match.players, match.first).name} goes first.`] : [];

@@ -1,5 +1,5 @@
 /**
- * The examples for evaluation harnesses. If a harness is installed, its own code runs them. Otherwise, a stand-in follows
+ * Tests the examples for evaluation harnesses. If a harness is installed, its own code runs them. Otherwise, a stand-in follows
  * the part of its published contract that the example uses.
  */
 

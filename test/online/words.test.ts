@@ -1,4 +1,4 @@
-/** The terminal and the page say the same about waiting, absence and clocks. They round seconds up. */
+/** The terminal and the page use the same words about waiting, absence and clocks. They round seconds up. */
 
 import { expect, test } from "vitest";
 import {

@@ -1,4 +1,4 @@
-/** Everyone can use the page, it's light, and it works offline. */
+/** The page is accessible, loads quickly, and works offline. */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

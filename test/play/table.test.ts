@@ -1,4 +1,4 @@
-/** Properties of a game in play, under every face, over every game and seeded play. */
+/** Tests properties of a game in play, in every game and with seeded moves. Every face relies on them. */
 
 import { describe, expect, test } from "vitest";
 import type { Answer } from "../../src/computer/job.ts";

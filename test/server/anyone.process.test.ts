@@ -1,4 +1,4 @@
-/** Play anyone with two real nodes on one PostgreSQL. Other tests measure in simulated time how quickly players meet. */
+/** Players meet across two real nodes on one PostgreSQL. Other tests measure in simulated time how quickly they meet. */
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AnyoneRequest, type Created, createdSchema } from "../../src/online/messages.ts";

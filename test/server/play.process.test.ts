@@ -1,4 +1,4 @@
-/** Real sockets on a real server. `match/` and `promises.test.ts` test what the server decides. */
+/** Plays over real sockets on a real server. `match/` and `promises.test.ts` test what the server decides. */
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningServer, startServer } from "../support/server.ts";

@@ -1,4 +1,4 @@
-/** The first worlds of the simulation. `npm run simulate` runs more of them. */
+/** Runs the first worlds of the simulation. `npm run simulate` runs more of them. */
 
 import { beforeAll, describe, expect, it } from "vitest";
 import { testStore } from "../server/store/match-store-suite.ts";

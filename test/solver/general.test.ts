@@ -1,4 +1,4 @@
-/** The general method on games of no known family. Everything comes from the contract. */
+/** The general method solves games of no known family, with nothing but the contract. */
 
 import { describe, expect, test } from "vitest";
 import { threeHeaps } from "../../examples/three-heaps.ts";

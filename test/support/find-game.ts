@@ -17,7 +17,7 @@ export function gameAt(game: Game | string, options: Options = {}): Variant {
   return options.start === undefined ? must(variantAt(found, options)) : must(setUp(found, { options })).game;
 }
 
-/** The same game with these members replaced at any options. */
+/** A copy of the game with these members replaced, whatever its options. */
 export function changedGame(game: Game, members: Partial<Variant>): Game {
   const changed: Game = {
     ...game,

@@ -29,7 +29,7 @@ export class Audience {
   /** The presence that the other nodes already know. If it were sent again, they'd keep answering each other. */
   #shared = "";
   #toldAt = -Infinity;
-  /** Set while an update to the peers is due. */
+  /** Cancels the update to the peers, if one is due. */
   #cancel: Cancel | undefined;
 
   constructor(context: ServerContext, live: LiveMatch) {

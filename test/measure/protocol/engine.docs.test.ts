@@ -1,4 +1,4 @@
-/** docs/engine.md says the same as the comments in the source. */
+/** docs/engine.md uses the words of the comments in the source. */
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** Online games in real browsers: opening one, joining it, moving, and waiting for what comes. */
+/** Helpers for online games in real browsers: open one, join it, move, and wait for the result. */
 
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
