@@ -2,7 +2,6 @@
 
 import { Command, CommanderError, type CommandUnknownOpts } from "@commander-js/extra-typings";
 import { levelNames } from "../computer/level-names.ts";
-
 import { asksVersion, version } from "../core/program.ts";
 import { cleanText, didYouMean, listWords, quote } from "../core/text.ts";
 import { capital } from "../core/words/values.ts";

@@ -139,15 +139,10 @@ function checkId({ program }: Host, id: string): string {
 }
 
 async function deleteStored(host: Host, what: string): Promise<number> {
-  switch (what) {
-    case "everything":
-      return deleteEverything(host);
-    case "lessons":
-      keepProgress(textsOf(host), noProgress);
-      return print(host, ["Deleted your lesson progress."]);
-    default:
-      return deleteGame(host, what);
-  }
+  if (what === "everything") return deleteEverything(host);
+  if (what !== "lessons") return deleteGame(host, what);
+  keepProgress(textsOf(host), noProgress);
+  return print(host, ["Deleted your lesson progress."]);
 }
 
 function deleteGame(host: Host, id: string): number {

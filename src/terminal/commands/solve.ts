@@ -93,10 +93,6 @@ function describeLine({ from, moves }: ForcedLine): string {
 
 function distanceLines({ byDistance }: ValueTally): readonly string[] {
   if (byDistance === null || byDistance.length === 0) return [];
-  const rows = byDistance.map(({ plies, wins, losses }) => [
-    String(plies),
-    writeCount(wins),
-    writeCount(losses),
-  ]);
+  const rows = byDistance.map(({ plies, wins, losses }) => [plies, wins, losses].map(writeCount));
   return [...formatTable(["MOVES TO THE END", "WON", "LOST"], rows), ""];
 }

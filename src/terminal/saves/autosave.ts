@@ -1,6 +1,5 @@
 import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
-
 import { formatRecord, recordNamePattern } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { cleanText, quote } from "../../core/text.ts";

@@ -1,10 +1,8 @@
 /** A small file per solved puzzle, and one for the player's mistakes. */
 
 import { advise } from "../../computer/advise.ts";
-
 import { type MatchRecord, rebuildMatch } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
-
 import { parseJson } from "../../core/text.ts";
 import type { KeyValueStore, Outside } from "../../play/contract.ts";
 import {

@@ -101,16 +101,11 @@ function isNarrow({ columns }: Size): boolean {
 }
 
 function entryLine(target: string, [title = "", ...cells]: readonly string[], chosen: boolean): ScreenLine {
+  const told = cells.map((cell) => `  ${cell}`).join("");
   return line(
     { ...toned("choice", chosen ? "  ▸ " : entryIndent), target },
     toned(chosen ? "choice" : "plain", title),
-    toned(
-      "faint",
-      cells
-        .map((cell) => `  ${cell}`)
-        .join("")
-        .trimEnd(),
-    ),
+    toned("faint", told.trimEnd()),
   );
 }
 

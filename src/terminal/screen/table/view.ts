@@ -90,7 +90,7 @@ function shareRows({ rows, topRows: usual }: Areas, head: HeadRows, needed: numb
   const topRows = heights.find((height) => height + least + needed <= rows);
   if (topRows !== undefined) return { topRows, least };
   // As a last resort, only part of the board shows, so the question and the messages are visible.
-  const glimpse = Math.min(least, 2);
+  const glimpse = Math.max(1, Math.min(least, 2, rows - head.upper - needed));
   return { topRows: Math.max(0, Math.min(head.upper, rows - glimpse)), least: glimpse };
 }
 
