@@ -1,4 +1,4 @@
-/** The coach: hints, values and reviews. Between jobs it keeps only the solver's results. */
+/** Gives hints, values and reviews, like a coach. Between jobs, it keeps only the solver's results. */
 
 import type { MoveAnalysis } from "../core/analysis.ts";
 import type { Game, Variant } from "../core/game.ts";

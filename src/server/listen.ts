@@ -116,7 +116,6 @@ function endingOf(server: Server, sockets: TrackedSockets) {
   };
 }
 
-/** `networkAddresses` are the addresses for other machines. */
 export function addressesOf(host: string, bound: AddressInfo | string | null) {
   const port = typeof bound === "object" && bound !== null ? bound.port : 0;
   const at = (name: string) => `http://${name}:${port}/`;

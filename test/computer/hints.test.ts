@@ -1,4 +1,4 @@
-/** Hints (first a nudge, then the move, then the reason), and a computer's answer to a draw offer. */
+/** Tests hints (first a nudge, then the move, then the reason), and the computer's answer to a draw offer. */
 
 import { expect, test } from "vitest";
 import { acceptsDraw, chooseMove } from "../../src/computer/computer.ts";

@@ -1,4 +1,4 @@
-/** Dealt starts, and how many right moves their winner has to find. */
+/** Deals starts, and counts the right moves that the winner has to find. */
 
 import { expect } from "vitest";
 import type { Game, Variant } from "../../src/core/game.ts";

@@ -72,7 +72,7 @@ export function newStorage(
 }
 
 const recheckEveryMs = 2_000;
-/** How long the peers of a dead node count. */
+/** How long the peers of a dead node still count as present. */
 const silenceMs = 5_000;
 
 export class SimulatedStore implements MatchStore {

@@ -38,7 +38,7 @@ export function endedIfTestFails<Child extends ChildProcess>(child: Child): Chil
   try {
     onTestFailed(() => void child.kill("SIGKILL"));
   } catch {
-    // Not started by a test.
+    // No test started the process.
   }
   return child;
 }

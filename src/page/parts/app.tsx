@@ -51,7 +51,7 @@ export function App({ page }: PageProps) {
   );
 }
 
-/** Milliseconds, and more of them for a text that takes longer to read. */
+/** In milliseconds. A longer text stays longer. */
 const [shortest, perLetter] = [3000, 60];
 
 function Toast({ page: { state, dispatch } }: PageProps) {

@@ -55,7 +55,7 @@ export function decide(online: OnlineMatch, command: PlayCommand, circumstances:
   }
 }
 
-/** True if a command is allowed in a game of maximum length: it ends the game or follows its end. */
+/** True if a command is allowed in a game of maximum length, because it ends the game or comes after the end. */
 function mayEnd({ match }: OnlineMatch, command: PlayCommand, seat: Seat): boolean {
   if (command.type === "resign" || command.type === "claim") return true;
   if (command.type === "move" || command.what === "takeback") return false;

@@ -1,4 +1,4 @@
-/** The claims about Switch Battle and Switch Conquer, where one flip completes a won row. */
+/** Checks the claims about Switch Battle and Switch Conquer, where one flip completes a won row. */
 
 import { range } from "../../support/sweep.ts";
 import type { Calculations } from "./claims.ts";

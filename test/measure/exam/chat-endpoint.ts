@@ -18,7 +18,7 @@ type Content = string | readonly object[] | undefined;
 type Answering = (asked: Asked, response: ServerResponse) => Content | Promise<Content>;
 
 interface ChatEndpoint {
-  /** The model as a player on the command line. */
+  /** The word for this model on the command line. */
   readonly player: string;
   readonly url: string;
   readonly asked: readonly Asked[];

@@ -1,5 +1,5 @@
 /**
- * The step on which the theorem of Switch and Capture rests, checked by comparing all pairs of choices. A row is bad if
+ * Checks a step in the proof of Switch and Capture's theorem by comparing all pairs of choices. A row is bad if
  * it's neither a twin row nor one choice before one, but each of its choices has an answer that leaves a twin row. Twin
  * rows are closed under sums, so up to twins, a bad row is what two choices change together, in as many ways as it has
  * numbers.

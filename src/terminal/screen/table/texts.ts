@@ -1,4 +1,4 @@
-/** The texts above and below the board. If messages don't all fit, a page has the full text. */
+/** Writes the texts above and below the board. If messages don't all fit, a page has the full text. */
 
 import type { Pair } from "../../../core/seat.ts";
 import { formatClock } from "../../../core/text.ts";
@@ -163,7 +163,7 @@ function signedLines({ sign, text }: Headline, columns: number, rows: number): M
   return { lines: fits ? [framed] : lines, whole: wrapped.whole };
 }
 
-/** The player to move has a lit lamp. A narrow terminal drops the words first, then the ends of the names. */
+/** Lights the lamp of the player to move. On a narrow terminal, drops the words first, then the ends of the names. */
 function playerLine(players: Pair<PlayerScene>, columns: number): ScreenLine {
   const rooms = Array.from({ length: longestName }, (_, index) => longestName - index);
   const shorter = rooms.map((room) => drawPlayers(players, room, false));
