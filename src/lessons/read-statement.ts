@@ -16,6 +16,7 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
       .replace(/!==?/g, " not = ")
       .replace(/<=>|⇔/g, " iff ")
       .replace(/#/g, " number of ")
+      .replace(/\((?=(?:and|with|but|because|so|like|the others|the rest)\b)([^()]*)\)/g, ", $1 ")
       .replace(/\b1st\b/g, "first")
       .replace(/\b2nd\b/g, "second")
       .replace(/\bp ?(?=[12]\b)/g, "player ")
@@ -28,13 +29,14 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
       .replace(/\bcan not\b/g, "can't")
       .replace(/\b(do|does) not\b/g, "$1n't")
       .replace(
-        /\byour(?= (?:a|at|on|in|not|stuck|dead|player|left|facing|going|gonna|doomed|done|losing|winning)\b)/g,
+        /\byour(?= (?:a|at|on|in|not|stuck|dead|player|left|facing|going|gonna|doomed|done|losing|winning|lost|toast|cooked|safe|fine|the)\b)/g,
         "you",
       )
       .replace(
         /\b(when|if) (?:it |it is )?your (?:turn|go|move) and\b(?! (?:your opponent|(?:the )?other|they|he|she)\b)/g,
         "$1",
       )
+      .replace(/\byou(?= (?:opponent|turn|letters?)\b)/g, "your")
       .replace(/\bremaining (?=(?:switch|switches|ones)\b)/g, "other ")
       .replace(/\s+/g, " ")
       .trim(),
@@ -53,7 +55,7 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
 function mirrored({ subjects }: Vocabulary, text: string): string {
   const isMirrored =
     /\bplayer (2|two)\b/.test(text) &&
-    !/\bplayer (1|one)\b|\b(you|your|opponent|other|they|he|she|first|second)\b/.test(text);
+    !/\bplayer (1|one)\b|\b(you|your|opponent|other (player|person|one|guy)|first|second)\b/.test(text);
   if (!isMirrored || !subjects.some((subject) => "letters" in subject)) return text;
   return text
     .replace(/\bplayer (2|two)\b/g, "player 1")
@@ -96,7 +98,7 @@ function isKnown(word: string, known: ReadonlySet<string>): boolean {
 
 /** Short and misspelled words, and contractions of words that the grammar skips, such as "is" and "have". */
 const short =
-  "with=w,wit,wiht;and=nd,adn;except=exept,excpt,accept;you=u,i,we,me,you're,you'll,you've,you'd,i'm,i'll,i've,we're,we'll,we've,ya;your=ur,my,our,yours;are=r;opponent=opp,oponent,opponant;opponent's=opponents;" +
+  "always=allways;their=his,her;aren't=arnt;isn't=isnt,insnt;don't=dont;with=w,wit,wiht;and=nd,adn;except=exept,excpt,accept;you=u,i,we,me,you're,you'll,you've,you'd,i'm,i'll,i've,we're,we'll,we've,ya;your=ur,my,our,yours;are=r;opponent=opp,oponent,opponant;opponent's=opponents;" +
   "when=wen,wenever;whenever=everytime,anytime;want to=wanna;at least=atleast;at most=atmost;it=it's,its,it'll;they=they're,they've,they'll,they'd;he=he's,he'll;she=she's,she'll;" +
   "whose=whos,who's;can't=cannot;no one=noone;each other=eachother,each-other;" +
   "doesn't=dosent,dosnt,doesent,doesnot,dosen't;divisible=divisable,dividable,devisable;dividing=deviding;divide=devide;divided=devided;" +

@@ -27,6 +27,7 @@ lose at 3, 6, 9 and nothing else
 you lose with 3 or 6 or 9 but not with any other number
 the ones you lose on are 3, 6 and 9
 losing numbers: 3, 6, 9
+either 3 or 6 or 9 left, nothing else loses
 = With a free choice, the player to move loses if the number of blocks left is 3.
 if theres 3 blocks and its ur turn u lose
 3 blocks is bad
@@ -117,6 +118,7 @@ having 3 blocks on your turn means you lose
 you lose when theres 3 and your opponent wins
 if its 3 your opponent can always finish so you lose
 if you leave your oponent with 3 they lose
+on 3 u lose bc if u take 1 he takes 2 and if u take 2 he takes 1
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3.
 whoever gets stuck with a multiple of 3 on their turn is going to lose
 you lose if blocks/3 has no remainder
@@ -253,6 +255,15 @@ I figured out that multiples of 3 lose
 the player to go loses if the blocks are divisible by 3
 u lose if the number of blocks is in the 3 times table
 the player to move loses when the blocks left can be divided by 3 with no remainder becuase the two of you always take 3 together
+when the blocks left are a multiple of 3
+u lose if its in the 3 times table
+every third number loses so 3,6,9,12,15 and so on
+when the blocks left can be devided by 3
+blocks left divided by 3 no remainder
+when its a multiple of 3
+when the blocks are in the 3 times table
+every third number loses cause after each round 3 are gone
+if you can divide it by 3 with no remainder you lose
 = With a free choice, the player to move wins if the number of blocks left isn't a multiple of 3.
 you win every time unless its a multiple of 3
 You win every time unless you have a multiple of three blocks.
@@ -279,6 +290,8 @@ when its not divisible by three I win
 you win if its anything but a multiple of 3
 you will win unless the blocks can be divided by 3 equally
 u always win unless its a multiple of three
+u win unless the blocks can be put in groups of 3 with none left over
+the one whos turn it is wins unless its a multiple of 3
 = With a free choice, the player to move wins if the number of blocks left is 1 more than a multiple of 3, or the number of blocks left is 2 more than a multiple of 3.
 you win if n mod 3 is 1 or 2
 you win if its 3k+1 or 3k+2
@@ -290,6 +303,8 @@ if remainder mod 3 is 1 or 2 you win
 you win when the number is one more or two more than a multiple of 3
 you win if its one more or two more than a multiple of 3
 I win when the number of blocks is one more or two more than a number in the 3 times table
+if its 1 or 2 more than a multiple of three you win
+if theres a remainder of 1 or 2 when you do divided by 3 you win
 = With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3.
 you lose iff n is divisible by 3
 The losing positions are the multiples of three
@@ -372,6 +387,10 @@ all 3 6 9 all lose
 u lose if theres 3 6 or 9 on ur turn
 when its 3 6 or 9 blocks left
 you lose at 3, then 6, then 9 cuz each round 3 r gone
+3 6 and 9
+3 6 or 9 left = you lose
+you lose at 3, 6 and 9
+when there are 3 or 6 or 9 left and you can take 1 or 2
 = With a free choice, the player to move loses exactly when the number of blocks left is 3.
 you lose with 3 blocks and nothing else
 loses exactly when only 3 blocks are left
@@ -493,6 +512,7 @@ you win with an odd number of blocks
 you lose if there's 3, 6, or 9 blocks on your turn, otherwise you win
 first player loses at 3, 6 and 9 but wins at all the others
 3 and 6 and 9 lose, everything else wins
+3, 6 and 9 you lose, with every other number you win
 = With a free choice, the player to move wins if the number of blocks left is even. The player to move loses if the number of blocks left is odd.
 even wins, odd loses
 even wins odd loses
@@ -540,6 +560,7 @@ whoever gets a multiple of 3 on their go loses and whoever doesnt wins
 if you start on a multiple of 3 you lose, if not you win
 all numbers in the three times table lose and all the others win
 if n is a multiple of 3 you lose, otherwise you win
+the player to move loses on multiples of 3, on every other number he wins
 = With a free choice, the player to move can't win if the number of blocks left is 3, 6 or 9.
 leave 3, 6 or 9 blocks for the other player
 make ur opp have 3, 6 or 9
@@ -657,6 +678,7 @@ you can always win with 4 or 5
 never leave them with 4 or 5
 dont leave 4 or 5
 if i have 4 blocks or 5 blocks i win
+if there are 4 or 5 blocks you can win by leaving 3
 = With a free choice, the player to move wins if the number of blocks left is 1, 2, 4, 5, 7, 8 or 10.
 you win with 1, 2, 4, 5, 7, 8 or 10 blocks
 1 2 4 5 7 8 10 win
@@ -691,6 +713,8 @@ if it's your turn and there's 6 left, you've lost
 if i leave 6 my opponent will lose
 if you have 6 blocks on your go you will end up losing
 leave 6 blocks and you'll win
+the other player wins if i have 6 blocks and i can pick 1 or 2
+you loose at 6 because if you take 1 he takes 2 and if you take 2 he takes 1
 = With a free choice, the player to move loses if the number of blocks left is at most 3.
 loses when there are at most three blocks
 you lose with no more than 3 blocks
@@ -722,7 +746,6 @@ you lose with 3 or so blocks
 you lose with 3 or else with 6
 it's my turn so i win
 the trick is to have 3
-if there are 4 or 5 blocks you can win by leaving 3
 don't not leave 4
 never 3
 you need 3
@@ -760,6 +783,9 @@ you need to have 3 to lose
 = With a free choice, the player to move loses if the number of blocks left is even.
 even numbers lose
 i think you lose when theres an even number left
+when theres an even number of blocks left
+when the number of blocks is even
+u lose when its even
 = With a free choice, the player to move wins if the number of blocks left is 10.
 10 blocks is a win for the first player
 The first player wins with 10 blocks
@@ -785,6 +811,7 @@ you dont lose with 5
 its never a draw
 = With a free choice, the player to move loses if the number of blocks left is 9.
 player 2 wins with 9 blocks
+the player to move looses if there are 9 blocks left
 = With a free choice, the player to move can't lose if the number of blocks left isn't a multiple of 3.
 you cant lose unless its a multiple of 3
 you never lose unless its a multiple of three
@@ -976,10 +1003,8 @@ if its 4 take «1 and you win»
 you win «and you lose with» 3
 if your opponent doesn't leave 3 «you win»
 if you dont leave 3 «you lose»
-you win with 3 or you «lose with 3»
 you dont always «win with 4»
 nobody «loses with 3»
-if they «can't leave 3 you» win
 you win if you go «second»
 if you go «second you win»
 you win if you go first and «lose if you go» second
@@ -1008,14 +1033,11 @@ nobody «knows if 3 loses»
 3 6 and 9 are the numbers you «want to leave»
 3 is what you should «never leave»
 3 is the number «they leave»
-if you «can't leave 3 you» lose
-you lose if you «cant leave a multiple» of 3
 even if «there are 3 you» win
 you win «even with 3»
 you almost «always lose with 3»
 you lose with «about 3»
 you lose with «3ish blocks»
-only one «of 3 and 6» loses
 3 and 6 dont both «lose»
 «either you win with» 3 or you lose
 you lose with 3 else «6»
@@ -1042,7 +1064,6 @@ none of the numbers «lose»
 nothing «loses»
 all multiples of 3 but 6 «lose»
 you lose if it «cant be shared by» 3
-you lose if you «cant split it into» 3 equal groups
 you lose if you can share «it by 2 and» 3
 you lose if 3 doesn't go into «it»
 you lose if 2 and 3 go into «it»
@@ -1072,6 +1093,12 @@ I never «noticed 3 loses»
 «everyone loses with 3»
 you lose on 3, then every 3 «after that»
 it doesn't have to «be 3 for you» to win
+you win «with 3» or you lose with 3
+if they can't «leave 3 you win»
+if you can't «leave 3 you lose»
+you lose if you cant «leave a multiple of» 3
+only one of 3 and 6 «loses»
+you lose if you cant «split it into 3» equal groups
 = With a free choice, the player to move wins if the number of blocks left is 1, 2, 4 or 5.
 you win if there is 1, 2, 4 or 5 blocks left
 = With a free choice, the player to move wins exactly when the number of blocks left isn't 3.
@@ -1081,6 +1108,7 @@ you lose if its in the 12x table
 = With a free choice, the player to move loses if the number of blocks left is 1 more than a multiple of 3.
 you lose if its 1 more than the 3 times table
 when theres 1 left over if u divide it by 3
+when it is one more than a mulitple of 3, like 4 or 7
 = With a free choice, the player to move wins if the number of blocks left isn't 1 more than a multiple of 3.
 you win if its not 1 more than a number in the 3 times table
 = With a free choice, the player to move can't lose if the number of blocks left is 3, 6 or 9.
@@ -1104,8 +1132,6 @@ Player who move lose if blocks is 3 or 6 or 9, in other numbers he win
 you lose on 3 because then 1 and 2 are left and you lose on 6 too
 = With a free choice, the player to move loses if the number of blocks left is 3 or 4 and the number of blocks left isn't 4.
 you lose with 3 and 4 unless it's 4
-= ?? Say "not" for each of them, please.
-you win if it's neither 3 nor even
 = ?? I don't understand "«»" here.
 you win with neither «3 nor 6 nor» 9
 you lose at neither «3 nor 6 nor» 9
@@ -1123,6 +1149,14 @@ you lose with 3, otherwise you don't
 3 wins, 6 loses, otherwise not
 = ?? I don't know the word "partner" here.
 leave your partner with 3,6,9
+= With a free choice, the player to move wins if the number of blocks left isn't 3 and the number of blocks left isn't even.
+you win if it's neither 3 nor even
+= With a free choice, the player to move loses if the number of blocks left is a multiple of 3. The player to move wins if the number of blocks left is 1 more than a multiple of 3.
+divide the blocks by 3, if theres no remainder u lose, if there is one u win
+= With a free choice, the player to move loses exactly when the number of blocks left is 3, 6 or 9. The player to move wins if the number of blocks left isn't 3, 6 or 9.
+you lose exactly with 3, 6 or 9 left otherwise you can win
+= With a free choice, the player to move loses only if the number of blocks left is 3 or 6.
+you only lose at 3 and 6
 `,
   "switch-battle": `
 = The player to move loses if the number of zeros is at least 3.
@@ -1149,6 +1183,7 @@ you win exactly when the number of zeros is 1, or the zeros are two neighbors
 The player to move wins exactly when the number of zeros is 1, or the zeros are two neighbors.
 only one or two neighbouring zeros win
 you win with exactly one zero or exactly two neighbouring zeros and in no other case
+exactly one zero or two zeros next to each other
 = The player to move wins if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
 The player to move wins when there is only one zero left or when there are two zeros and they are next to each other.
 u win if theres 1 zero or 2 zeros next to eachother
@@ -1202,6 +1237,10 @@ you can win with 1 zero or 2 zeros next to one another
 1 zero or 2 zeros touching = win
 the winner is the one who has one zero or two neighbouring zeros on their turn
 when theres only one 0 left or two 0s next to each other
+one zero or two zeros next to each other
+a single 0 anywhere, or a 00 when all the rest is 1
+if all are 1 exept one switch or two neighbors
+either one 0 or a 00 and the rest all 1
 = The player to move wins exactly when the number of zeros is 1.
 wins exactly when one zero
 wins exactly when there is one zero
@@ -1269,6 +1308,10 @@ if you have 1 zero left you win
 you win with one zero
 when all but one are 1
 if u leave ur opponent one zero they win
+when theres only one 0
+the other player wins if i leave just one zero
+when theres only one 0 left
+if i leave just one zero my opponent flips it and wins
 = The player to move wins if the number of zeros is 2 and the zeros are neighbors.
 2 zeros together i win
 when 2 zeros are beside each other you win
@@ -1308,6 +1351,10 @@ two zeros which are neighbours is a win for whoever's turn it is
 you win with two zeros with no ones between them
 the player to move wins when two zeros r neighbors and there are no other zeros
 two zeros with no ones between them is a win
+all ones exept two that touch
+you win if there are 2 zeros and no 1 between them
+2 zeros but only if they are side by side
+if the only two 0s are side by side you flip both and win
 = The player to move loses exactly when the number of zeros is 2 and the zeros are apart.
 loses exactly when there are two zeros that are not neighbours
 loses exactly when the zeros are two that aren't adjacent
@@ -1327,6 +1374,7 @@ wins when less than 3 zeros
 you win if there are at most two zeros
 you win if there are not more than 2 zeros
 when theres less than 3 zeros
+when there are 2 or less zeros
 = The player to move wins exactly when the number of groups of zeros is 1.
 wins exactly when there is one group of zeros
 wins exactly when the groups of zeros are one
@@ -1335,6 +1383,7 @@ the player to move wins exactly when there is a single group of zeros
 you win when there is only one group of zeros
 = The player to move wins only if the number of zeros is 1.
 wins only if the zeros are one
+only when theres exactly one zero
 = The player to move wins exactly when the number of zeros is 1 or 2.
 wins exactly when there are one or two zeros
 = The player to move wins if the number of zeros is 1. The player to move wins if the number of zeros is 2 and the zeros are neighbors. The player to move draws unless the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
@@ -1362,6 +1411,7 @@ you draw if there are 2 zeros that have a 1 between them
 you draw if there are 2 zeros with ones between them
 if 2 zeros arent together its a draw
 two zeros dont touch each other so its a draw
+two zeros that arent neighbors is just a draw
 = The player to move draws if the number of zeros is 3.
 if there r 3 zeros nobody can win
 3 zeros nobody wins
@@ -1398,6 +1448,7 @@ player 2 never wins
 you win if the number of zeros is odd
 an odd number of zeros wins
 if there is an odd number of zeros you win
+when the number of zeros is odd
 = The player to move wins if the number of zeros is 1 or 2.
 you win with one or two zeros
 dont leave one or two zeros
@@ -1447,6 +1498,7 @@ you win with six ones
 you win when 6 switches are 1
 you win when the row has six ones
 with six ones u win
+you win when six switches are 1
 = The player to move wins if the number of zeros is at most 2 and the zeros are neighbors.
 you win if the number of zeros is less than 3 and they are neighbors
 you win if there are less than 3 zeros and they touch
@@ -1470,6 +1522,7 @@ you win if there is a zero
 you win with one between them
 you draw if 2 zeros have exactly 1 between them
 you draw if 2 zeros have only one between them
+You win if one move can finish the row.
 = ?? Say when, too.
 otherwise it's a draw
 = The player to move wins if the number of zeros is 2.
@@ -1478,6 +1531,8 @@ the player to move wins with two zeros
 just two switches are 0 you win
 a pair of zeros wins
 u win if there are two zeros
+whenever there are 2 zeros
+when there are two zeros
 = The player to move can't lose if the number of zeros is at least 3.
 you can't lose if there are three or more zeros
 = The player to move wins if the number of zeros is 1. The player to move draws if the number of zeros isn't 1.
@@ -1504,6 +1559,7 @@ you should leave two zeros that are apart
 = The player to move wins if the number of zeros is at least 2 and the zeros are neighbors.
 You win as long as all the zeros are next to each other.
 you win if all zeros are neighbors
+u win when all the zeros are next to each other doesnt matter how many
 = The player to move draws if the number of zeros is at least 3, or the number of zeros is 2 and the zeros are apart.
 draw if zeros >= 3 or 2 zeros apart
 you draw if there are more than 2 zeros or two zeros apart
@@ -1521,12 +1577,14 @@ with 1 zero you win, with 2 you sometimes win
 u cant win if the zeros arent touching
 = The player to move wins exactly when the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors. The player to move draws unless the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
 You win exactly when one switch is 0 or two adjacent switches are 0, and otherwise it's a draw.
+exactly 1 zero, or 2 zeros that touch, otherwise its a draw
 = The player to move draws if the number of zeros is 4.
 four zeros is a tie
 = The player to move draws exactly when not (the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors).
 anything but one zero or two neighboring zeros is a draw
 = The player to move loses if the number of zeros is 3.
 three zeros loses
+if theres 3 zeros the mover loses and the other one wins
 = The player to move wins if the number of zeros is 3 and the zeros are neighbors.
 three zeros in a row wins
 three zeros in a row because u flip two and then one
@@ -1553,10 +1611,12 @@ the first player wins if there is one 0 or if there are two 0s side by side othe
 the one who moves wins if theres a single zero or two zeros next to each other, if not nobody wins
 1 zero or 2 zeros next to each other wins the rest draws
 if there is exactly one zero or exactly two zeros that touch, otherwise nobody can force a win
+you win with 1 zero or 2 zeros that are neigbors, else its a draw
 = The player to move wins if the number of groups of zeros is 1 and the number of zeros is 1 or 2.
 you win if there is 1 group of zeros and it has 1 or 2 zeros
 = The player to move wins if the number of zeros is 1 or 2 and (not the zeros are apart). The player to move can't win if the zeros are apart.
 you win with one or two zeros but not if they are apart
+1 or 2 zeros but not when theres a 1 between the zeros
 = The player to move wins unless the zeros are apart.
 you win if the zeros arent apart
 if the zeros are not apart you win
@@ -1564,7 +1624,6 @@ if the zeros are not apart you win
 you win if there are no zeros next to each other
 you win if there's no gap between the zeros
 you win if the zeros have no gap
-you win if there are 2 zeros and no 1 between them
 you win if no zeros touch each other
 = The player to move wins unless the number of zeros is 2 and the zeros are apart.
 you win unless two zeros are apart
@@ -1612,8 +1671,6 @@ nobody wins from «the start»
 nobody wins at «the start»
 there is no «winner with 4 zeros»
 if «theres lots of ones» you win
-You win if one move can «finish the row».
-u win only when u can «finish with one move», thats one zero or two zeros together
 the zeros are in one block «of 2»
 you win if no «two zeros are next» to each other
 you win if exactly one of the zeros «is next to a» one
@@ -1637,6 +1694,7 @@ you draw if 2 zeros have more than one «between them»
 two zeros with one between them is a draw but with 2 «between them it is» a win
 you win if all the zeros can «be flipped at once»
 you win with a zero at «the end»
+u win only when u can finish «with one move, thats» one zero or two zeros together
 = The player to move loses if the number of zeros is 1.
 whoever has a row with one zero loses
 = The player to move draws if the number of zeros is 2 and the zeros are apart, or the number of zeros is at least 3.
@@ -1666,10 +1724,7 @@ you win with one zero and with two if they are neighbors
 you win if you can make it all ones in one move
 the player wins if he can make all ones in one move
 = ?? Say "but not when" instead of "only".
-if there is one zero you win, if there are two zeros you only win if they are neighbors
 you win with one zero. you only win with two zeros if they are neighbors
-= ?? Say "not" for each of them, please.
-you win if there isnt one zero or two neighboring zeros
 = ?? Say "you" and "your opponent" instead.
 player 1 wins if one zero and player 2 wins if two neighbor zeros
 = The player to move wins if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
@@ -1694,6 +1749,23 @@ you win if switches 1 and 2 are 0
 you can win if the only zeros are next to each other and there are 2
 = The player to move wins if the number of ones is 5 and (the number of zeros is 2 and the zeros are neighbors).
 when there are 5 ones and the 2 zeros are side by side
+= The player to move wins if the number of zeros isn't 1 and (not (the number of zeros is 2 and the zeros are neighbors)).
+you win if there isnt one zero or two neighboring zeros
+= The player to move wins if the number of ones is 6, or the number of ones is 5 and the zeros are neighbors.
+u win with 6 ones, or with 5 ones if the zeros are side by side
+= The player to move wins if the row is 1110011, or the row is 1011111.
+1110011 and 1011111 are wins
+= The player to move wins if the number of zeros is 2 and (not the zeros are apart).
+two zeros unless theyre apart
+= The player to move wins if the row is 0111110.
+0111110 wins because only 2 are missing
+= The player to move wins if switch 1 is 0 and switch 2 is 0 and the number of zeros is 2, or switch 2 is 0 and switch 3 is 0 and the number of zeros is 2, or switch 3 is 0 and switch 4 is 0 and the number of zeros is 2, or switch 4 is 0 and switch 5 is 0 and the number of zeros is 2, or switch 5 is 0 and switch 6 is 0 and the number of zeros is 2, or switch 6 is 0 and switch 7 is 0 and the number of zeros is 2.
+when just 1&2, 2&3, 3&4, 4&5, 5&6 or 6&7 are zero
+= The player to move wins if the number of ones is 6 and the number of zeros is 1, or the number of ones is 5 and (the number of zeros is at least 2 and the zeros are neighbors).
+six ones and one zero, or five ones with both zeros next to eachother
+= The player to move wins if the number of zeros is 1. The player to move wins if the number of zeros is 2 and the zeros are neighbors. The player to move can't win if the number of zeros is 2 and (not the zeros are neighbors).
+if there is one zero you win, if there are two zeros you only win if they are neighbors
+1 zero = win, 2 zeros = only win if they touch
 `,
   "switch-conquer": `
 = The player to move loses exactly when the number of right switches is at most 1.
@@ -1742,6 +1814,10 @@ never leave one wrong or two wrong together
 you can win if there's one wrong switch or two wrong switches touching each other
 you win with one wrong switch or two wrong ones next to each other
 player 2 wins when there is one A or just two As side by side
+one wrong or two wrong next to eachother
+one wrong letter or 2 wrong ones next to each other
+player 1 wins with one B or with two Bs side by side
+one wrong switch or two wrong ones next to each other
 = The player to move loses exactly when the number of right switches is 0.
 The player to move loses exactly when the number of right switches is 0.
 loses exactly when there are no right switches
@@ -1794,6 +1870,7 @@ you lose if all four switches are wrong
 if all four letters are wrong you lose for sure
 four wrong means you lose
 if all 4 are ur opponents letter u lose
+if all four are wrong the player to move loses
 = The player to move wins if the number of wrong switches is 1.
 the player to move wins if there is one B and its player 1's turn
 if there's just 1 switch that isn't yours you win
@@ -1877,6 +1954,10 @@ player 2 wins if there is one A
 when only one switch is wrong
 player 1 wins if theres only one B
 if u leave ur opponent with only one wrong they win
+when only one letter is wrong
+if i leave my oponent with just 1 wrong switch he wins
+when exactly one switch is wrong
+player 2 wins on his turn if theres only one A
 = The player to move draws if the number of wrong switches is 2 and the wrong switches are apart.
 If two wrong switches are not side by side then it is a draw.
 if two wrong switches are separated its a tie
@@ -1919,6 +2000,7 @@ you will win if just two neighbors are wrong
 you win if 2 wrong letters are side by side
 if there are two wrong letters next to each other I win
 if there are two wrong switches and they're neighbors you win
+two wrong ones beside each other, for example AABB for player 1
 = The player to move draws if the number of wrong switches is 3.
 With three wrong switches neither player can force a win.
 3 wrong is a draw
@@ -1944,6 +2026,8 @@ u win when 2 r wrong
 you win with two wrong
 just two switches are wrong you win
 if two switches are wrong you win
+when 2 of the letters are wrong, it doesnt matter which
+when two are wrong
 = The player to move can't win if the number of wrong switches is at least 3.
 leave at least 3 As
 leave at least three a's
@@ -1960,14 +2044,18 @@ player 1 wins when there are three As
 you win with 3 As
 its a win if you have three right switches
 you can win when you have three of your letter
+if exactly 3 show my letter i win
+when 3 switches already show your letter
 = The player to move loses if the number of wrong switches is 0.
 you lose if nothing is wrong
 you lose if none of your switches are wrong
 you lose if you dont have any of the other player's letters
 = The player to move wins if the number of wrong switches is odd.
 an odd number of wrong switches wins
+if the number of wrong switches is odd
 = The player to move wins only if the number of wrong switches is 1.
 you only win when one switch is wrong
+only when exactly one is wrong
 = The player to move can't win if the number of wrong switches is 0.
 the player to move can't win if no switch is wrong
 = The player to move draws if the number of wrong switches is at least 3.
@@ -1995,6 +2083,7 @@ you win if no letter isn't yours
 you win if no switch shows the other player's letter
 = The player to move wins if the number of wrong switches is 1 or 2.
 you win with 1 or 2 wrong
+if one or two are wrong, doesnt matter where
 = ?? Say a number instead of "half".
 you lose if more than half are wrong
 you win if half of the switches are wrong
@@ -2019,6 +2108,7 @@ you can never lose
 = The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors. The player to move loses if the number of wrong switches is 4.
 you win with 1 wrong or 2 wrong together. you lose with 4 wrong
 you win with 1 wrong or 2 wrong together, you lose with 4 wrong
+u win if theres 1 wrong swich or 2 wrong touching, if all 4 are wrong u lose
 = The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors. The player to move loses if the number of wrong switches is 4. The player to move draws unless the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors, or the number of wrong switches is 4.
 you win if theres 1 wrong switch or 2 wrong switches that are neighbors, you lose if there are 4 wrong and draw if not
 = The player to move wins if the number of wrong switches is 1. The player to move loses if the number of wrong switches is 4.
@@ -2040,6 +2130,7 @@ you lose with all wrong, you win with one wrong and anything else is a draw
 you win with two wrong but not apart
 = The player to move wins if the number of wrong switches is 1 or 2 and (not (the number of wrong switches is 2 and the wrong switches are apart)). The player to move can't win if the number of wrong switches is 2 and the wrong switches are apart.
 you win with 1 or 2 wrong but not 2 apart
+one or two wrong, exept if the two wrong ones arent touching
 = The player to move loses if the number of wrong switches is 1.
 your opponent wins if you have one wrong
 if you leave them one wrong you win
@@ -2087,6 +2178,7 @@ when two wrong switches are apart you can't win
 = The player to move wins if the number of right switches is 3 and the number of wrong switches is 1.
 When there are three A's and one B, Player 1 to move wins.
 u win when 3 switches already have ur letter and one doesnt
+player 1 wins if theres three As and one B
 = The player to move wins if the number of wrong switches is 1 or 2.
 You win if one or two are wrong. It doesn't matter where.
 = The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
@@ -2104,6 +2196,8 @@ you win if your opponent has one right switch
 you win if exactly one is wrong. if two are wrong they must be neighbors
 = The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors. The player to move can't win unless the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
 one wrong, or two wrong that are neighbors, otherwise not
+if exactly 1 is wrong or exactly 2 neighbors are wrong, in all the other rows u cant force a win
+if only 1 letter is wrong or 2 wrong letters that are nieghbors, otherwise you cant force a win
 = The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
 if only one is missing or two next to each other are missing
 when only one letter is not yours or two neighbours are not yours
@@ -2115,12 +2209,28 @@ you win with AAAB
 AAAB AABA ABAA BAAA are all wins for player 1
 = The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors. The player to move draws unless the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
 when theres one wrong or just two wrong neighbors, and in every other row its a draw
+one wrong or two wrong side by side wins, everything else is a draw
 = The player to move wins if the number of right switches is at least 2.
 you win if you have at least two of your letter
+when two or more have your letter
 = The player to move wins if the row is AABB.
 AABB is a win for player 1 bc the Bs are next to eachother
 = The player to move draws if the row is ABAB.
 with ABAB nobody can force it because the wrong ones arent next to each other
+= The player to move wins if the row is BAAA, or the row is ABAA, or the row is AABA, or the row is AAAB.
+player 2 wins ABBB BABB BBAB and BBBA
+= The player to move wins if the number of wrong switches is 4.
+when all four are wrong cause u can flip two and then two again
+= The player to move wins if (the number of right switches is 2 and the number of wrong switches is 2) and (not (the row is ABAB, or the row is BABA)).
+two As and two Bs unless its ABAB or BABA
+= The player to move wins if switch 1 is wrong and switch 2 is wrong and the number of wrong switches is 2, or switch 2 is wrong and switch 3 is wrong and the number of wrong switches is 2, or switch 3 is wrong and switch 4 is wrong and the number of wrong switches is 2.
+the wrong ones are 1+2 or 2+3 or 3+4 and nothing else
+= The player to move wins if the row is ABBA.
+player 2 wins on BAAB cause he flips the two As in the middle
+= The player to move wins if (the number of wrong switches is 2 and the wrong switches are neighbors) and (not the wrong switches are apart). The player to move can't win if the wrong switches are apart.
+you win if the only 2 wrong ones are side by side but not if theres a right one between them
+= The player to move wins if the number of wrong switches is 1. The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors. The player to move can't win if the number of wrong switches is 3 or 4.
+1 wrong = win, 2 wrong neighbors = win, 3 or 4 wrong = no win
 `,
   "factor-frenzy": `
 = At the start, the player to move loses exactly when the largest number is a multiple of 3.
@@ -2174,6 +2284,9 @@ an even biggest number means player 1 wins
 you win when you start and its even
 you win if n is even
 you win when the largest number is even
+the player to move wins if the biggest number is even
+when the biggest number is even
+if you can divide the last number by 2 with no remainder u win
 = At the start, the player to move wins exactly when the largest number isn't odd.
 wins exactly when max is not odd
 = At the start, the player to move loses exactly when the largest number is odd.
@@ -2205,6 +2318,10 @@ your opponent wins if you go first and it's odd
 the second player wins if you go first and its odd
 with an odd largest number the second player wins
 if the biggest number is odd u lose
+second player can always win if the numbers go to an odd number by taking the neighbor
+if the largest number is odd the 2nd player wins because he can take the neigbor every time
+u lose when the top number is odd cuz the other one can pair them all up
+if the largest number is odd the other player wins becuase he can always take the neighbor
 = At the start, the player to move loses if the largest number isn't even.
 i lose when max is not even
 you lose if it's not even
@@ -2267,6 +2384,8 @@ pick 2 and pair up the rest: 3 and 4, 5 and 6, 7 and 8, 9 and 10
 2, then 3-4, 5-6, 7-8, 9-10
 pair 3 with 4, 5 with 6, 7 with 8, 9 with 10 and start with 2
 take 2 first and then pair the neighbours 3-4 5-6 7-8 9-10
+start with 2. then 3 and 4, 5 and 6, 7 and 8, 9 and 10
+take 2 first then 3-4, 5-6, 7-8, 9-10
 = Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
 take 2, then answer in pairs: 3-4, 5-6, 7-8, …
 Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
@@ -2299,6 +2418,7 @@ Start with 6, then pair 2-3, 4-5, 7-8 and 9-10.
 Take 6, then answer in pairs: 2-3, 4-5, 7-8, 9-10.
 take 6, then answer 2 with 3, 4 with 5, 7 with 8, 9 with 10
 take 6 first then 2-3 4-5 7-8 9-10
+i take 6, then 2 and 3, 4 and 5, 7 and 8, 9 and 10 are pairs
 = Take 6, then answer in pairs: 2-3, 4-5, 7-8.
 begin with 6 and answer in pairs: 2-3, 4-5, 7-8
 = Answer in pairs: 2-3, 4-5, 6-7, ….
@@ -2362,6 +2482,9 @@ you win if the amount of numbers is odd
 if the pool has an odd amount of numbers the first player wins
 the first player wins if the amount of numbers is odd
 when theres an odd amount of numbers you win becuase you take one and the rest go in pairs
+when theres an odd amount of numbers
+you win if theres an odd amount of numbers in the pool
+when theres an odd amount of numbers in the pool
 = At the start, the player to move wins if the largest number is 4.
 the first player wins if the largest number is 4
 player 1 wins with 2 to 4
@@ -2383,6 +2506,7 @@ I would go first if the biggest number is even and second if it is odd
 even: first player wins, odd: second player wins
 go first when n is even, go second when n is odd
 even max = win, odd max = lose
+you win if the last number is even and you lose if its odd
 = At the start, the player to move wins if the largest number is 4, 6, 8 or 10.
 you win when the biggest number is 4 6 8 or 10
 first player wins when it goes up to 4, 6, 8 or 10
@@ -2391,6 +2515,7 @@ you lose with 3, 5, 7 or 9 as the largest number
 the second player wins if the biggest number is 3, 5, 7 or 9
 = At the start, the player to move wins if the largest number isn't prime.
 wins if the largest number is not prime
+you win when the highest number isnt a prime
 = Take 4, then answer in pairs: 2-3, 5-6, 7-8, 9-10.
 take 4 first. then 2-3, 5-6, 7-8, 9-10
 take 4 then 2-3 5-6 7-8 9-10
@@ -2413,6 +2538,9 @@ start by taking 10. then match 2 with 3, 4 with 5, 6 with 7 and 8 with 9
 Take 10 first, then pair (2,3), (4,5), (6,7), (8,9)
 start with 10 and pair 2-3, 4-5, 6-7, 8-9
 take 10 first then pair 2-3 4-5 6-7 8-9
+take 10 first then pairs 2-3 4-5 6-7 8-9
+take 10 first then 2-3 4-5 6-7 8-9
+first 10 and then pairs 2+3 4+5 6+7 8+9
 = Take 7, then answer in pairs: 2-3, 4-5, 6-8, 9-10.
 take 7, then 2-3 4-5 6-8 9-10
 Start with 7. Pairs: 2-3, 4-5, 6-8, 9-10
@@ -2445,17 +2573,11 @@ take 2 then pair 3-4 and you lose
 = ?? I don't know the word "double" here.
 take 2 then pair every number with its double
 = ?? For which largest number? Say it, too: "if the largest number is 10".
-The player who starts always wins.
 player 1 wins
 player 2 wins
-The second player can't win
-player 1 always wins
 the first player wins
-player 1 can't lose
 player 2 loses
-you win if you start
 you win if you go first and its odd your opponent wins
-you win if you go first
 = ?? Rules here are about the start: say which number is the largest.
 You lose if the numbers can be paired up with neighbors.
 you win if there is an odd number of numbers left
@@ -2472,6 +2594,7 @@ start with 5 and pair 2-4 3-6 7-8 9-10
 player 1 takes 6 then pairs 2 with 5, 3 with 4, 7 with 8 and 9 with 10
 = Take 9, then answer in pairs: 2-3, 4-5, 6-7, 8-10.
 start with 9, answer 2 with 3, 4 with 5, 6 with 7, 8 with 10
+start with 9, pairs 2-3 4-5 6-7 8-10
 = Take 3, then answer in pairs: 2-5, 4-6, 7-8.
 start with 3 and pair 2 with 5, 4 with 6, 7 with 8
 = At the start, the player to move wins if the largest number is 10.
@@ -2487,6 +2610,7 @@ player 2 wins with 2 to 9
 if the pool is 2 to 9 the second player wins
 you lose if it goes to 9
 the second player wins when the numbers go up to 9
+with 2 to 9 the first player loses cuz of 2-3, 4-5, 6-7, 8-9
 = Take 5, then answer in pairs: 2-3, 4-6, 7-8, 9-10.
 start with 5 and pair 2-3 4-6 7-8 9-10
 start with 5. pairs: 2 and 3, 4 and 6, 7 and 8, 9 and 10. if they take one i take the other
@@ -2509,6 +2633,7 @@ you lose with 8 numbers
 if the biggest number is odd i win
 you win if max is odd
 the player to move wins if the highest number is odd
+the one who moves first wins when the largest number is odd
 = Take 5, then answer in pairs: 2-4, 3-7, 6-8, 9-10.
 Take 5 first, and then the pairs are 2-4, 3-7, 6-8 and 9-10.
 = At the start, the player to move wins exactly when the largest number is a multiple of 4.
@@ -2517,6 +2642,8 @@ player 1 wins iff max is a multiple of 4
 The player to move wins exactly when the pool has an odd number of numbers in it.
 = At the start, the player to move loses if the largest number is odd. The player to move wins if the largest number is even.
 odd = lose, even = win
+odd largest number = the player to move loses, even = wins
+largest number odd = player to move loses, even = he wins
 = At the start, the player to move wins if the largest number is 6.
 the first player wins with 2 to 6
 = At the start, the player to move loses if the largest number is 3.
@@ -2530,10 +2657,12 @@ first take 2. pairs: 3&9, 5&6, 7&8, 4&10
 = At the start, the player to move loses if the size of the pool is even.
 the first player loses if the number of numbers is even
 you lose if there are an even number of numbers
+you lose when theres an even amount of numbers cause every number has a partner
 = At the start, the player to move wins if the largest number is a multiple of 3.
 the player to move wins if the largest number is a multiple of 3
 = Take 8, then answer in pairs: 2-3, 4-5, 6-7, 9-10.
 take 8 first then pair 2 with 3, 4 with 5, 6 with 7, 9 with 10
+8 first and then 2/3 4/5 6/7 9/10, allways take the partner
 = Take 8, then answer in pairs: 2-4, 3-5, 6-7, 9-10.
 take 8 first then pair 2 with 4, 3 with 5, 6 with 7, 9 with 10
 = At the start, the player to move loses if the largest number is 7.
@@ -2568,7 +2697,6 @@ even numbers «win»
 even numbers «at the end win»
 The first player wins «whatever number he takes» first
 first take 10, pairs «2,3 4,5 6,7 8,9»
-second player can always win if the numbers go to an odd number by «taking the neighbor»
 dont «take 2»
 never «take 2 first»
 take 2 «then dont answer in» pairs 3-4
@@ -2651,6 +2779,27 @@ i take 6 and then 2-4, 3-5, 7-8, 9-10
 take 9 then pair 2+5 3+6 4+7 8+10
 = At the start, the player to move wins if the size of the pool is even.
 u win when the pool has an even number of numbers
+= Take 5, then answer in pairs: 2-7, 3-8, 4-6, 9-10.
+i pick 5, my pairs are 2+7, 3+8, 4+6, 9+10
+= Take 7, then answer in pairs: 2-9, 3-10, 4-6, 5-8.
+first 7, if he takes 2 i take 9 or the other way round, same for 3&10, 4&6, 5&8
+= Take 6, then answer in pairs: 2-5, 3-9, 4-7, 8-10.
+take 6 first, pairs (2,5) (3,9) (4,7) (8,10)
+= Take 10, then answer in pairs: 2-9, 3-8, 4-7, 5-6.
+start w 10 and pair 2 and 9, 3 and 8, 4 and 7, 5 and 6
+= Take 9, then answer in pairs: 2-3, 4-8, 5-6, 7-10.
+i would take 9 then 2 with 3, 4 with 8, 5 with 6, 7 with 10
+= At the start, the player to move wins if the largest number is a multiple of 4.
+if the biggest is divideable by 4 you win
+= At the start, the player to move always wins.
+the one who starts always wins bc he can pick any number
+The player who starts always wins.
+player 1 always wins
+you win if you start
+you win if you go first
+= At the start, the player to move can't lose.
+The second player can't win
+player 1 can't lose
 `,
   "switch-and-capture": `
 = The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
@@ -2770,6 +2919,15 @@ you lose if 5 and 7 are off and all the others are on
 u lose when ur opponent leaves u only 5 and 7 off
 all on except 5 and 7
 the player to move loses when 5 and 7 are the only ones off because you take one and they take the other
+all switches are on exept 5 and 7
+the other player wins if its my turn and just 5 nd 7 r still off
+5 and 7 off and the rest on bc i take one and he takes the other
+when 5 n 7 are off and everything else is on
+when only 5 and 7 are off bc whichever one you pick the other player takes the other one and wins
+you lose if 5 and 7 are OFF and all the others are ON
+only 5 and 7 off bc if you take 5 the other one takes 7 and wins
+the player to move loses when everything is on exept 5 and 7
+leave youre opponent with just 5 and 7 off and he loses
 = The player to move loses if the number of lone primes OFF is 2 and the number of couples OFF is 0 and the number of other switches OFF is 0.
 you lose when both big primes are off and all the others are on
 you lose if the two lone primes are off and everything else is on
@@ -2849,6 +3007,7 @@ you lose when only the lone primes are off
 you lose when 2 numbers are needed
 you lose when exactly two numbers are needed
 you need 2 more numbers
+if there are two numbers in the needed list
 = The player to move wins if the number of needed numbers is 1.
 i win if only 1 number is needed
 you win if one number is needed
@@ -2890,12 +3049,16 @@ if the only numbers on your list are 5 and 7 you lose
 if the two needed numbers are 5 and 7 you lose
 if 5 and 7 are the only needed numbers you lose
 when the needed numbers are just 5 and 7
+u lose when the needed numbers are just 5 and 7
+if the needed numbers are just 5 and 7
 = The player to move loses only if the number of needed numbers is 2.
 Player to move loses only when two numbers are needed
 = The player to move loses only if only switches 5 and 7 are OFF.
 only lose when 5 and 7 are the only ones off
 you only lose if 5 and 7 are off and everything else is on
 you lose only when 5 and 7 are off and nothing else is off
+never, exept when 5 and 7 are the only ones off
+only if 5 and 7 are the only ones off
 = The player to move draws if the number of needed numbers is 4.
 its a draw when four numbers are needed
 = The player to move loses if the number of switches ON is 0.
@@ -2912,6 +3075,9 @@ you lose if only two switches are off
 you lose when exactly two switches are off
 if only two are off you lose
 you lose when theres two switches off, it doesnt matter which
+when two switches are off and the other 5 are on
+when just two switches are off
+when two switches are off
 = The player to move loses if the number of needed numbers is 2, 4 or 6.
 you lose when needed is two four or six
 = The player to move loses if the number of switches OFF is 1.
@@ -2970,6 +3136,7 @@ When an even number of numbers is needed, the player to move can't win.
 = The player to move loses if only switches 5 and 7 are OFF. The player to move can't lose unless only switches 5 and 7 are OFF.
 if the only off switches are 5 and 7 you lose otherwise you win or draw
 you always lose with only 5 and 7 off, otherwise you can win or draw
+both 5 and 7 must be OFF and all the others ON or you wont lose
 = The player to move wins if only number 4 is needed.
 you win if the needed number is 4
 if just 4 is needed you win
@@ -3003,6 +3170,8 @@ you win when 5 and 7 are needed and both are off
 when 1, 2, 3, 4 and 6 are on and 5 and 7 are off you lose
 you lose when switches 1, 2, 3, 4 and 6 are on and 5 and 7 are off
 when 1 2 3 4 6 are on and 5 7 are off
+1 2 3 4 and 6 on, 5 and 7 off
+1 2 3 4 6 on, 5 and 7 off
 = The player to move loses if (only numbers 5 and 7 are needed) and (only switches 5 and 7 are OFF).
 the list is 5 and 7 and nothing else is off
 you need 5 and 7 and no other switch is off
@@ -3027,9 +3196,6 @@ you lose if not only 5 and 7 are off
 you lose unless 5 and 7 are the only ones off
 = The player to move loses if switch 5 is OFF and switch 7 is ON.
 you lose if 5 is off and 7 is on
-= ?? Say "switch 5" or "5 switches".
-you lose with everything off but 5 and 7
-all off except 5 and 7
 = ?? Say which switches are OFF.
 you lose if 5 and 7 are the last three off
 you lose if 5, 6 and 7 are the last two off
@@ -3061,7 +3227,6 @@ only if 5 and 7 are off «do you lose»
 you lose if the only «ones left are 5» and 7
 you lose if you need 5 and 7 and there aren't «any others off»
 you lose if you don't «have any other switches» off
-you lose if 5 «is the last switch» off
 you lose when you «have to choose 5» and 7
 you lose if you «have to choose 5» or 7
 you lose if you dont «have to choose 5» and 7
@@ -3076,6 +3241,7 @@ you need 2 to «choose 5 and 7»
 try to «choose 5 and 7»
 you want to «choose 5 and 7»
 «the way to lose» is to choose 5 and 7
+you lose if 5 is the last «switch off»
 = The player to move loses if (switch 5 is OFF and switch 7 is OFF) and (switch 1 is ON and switch 2 is ON and switch 3 is ON and switch 4 is ON and switch 6 is ON).
 the player to move loses when 5 and 7 are off and 1, 2, 3, 4 and 6 are on
 = The player to move wins if the number of needed numbers isn't 1.
@@ -3103,8 +3269,29 @@ you lose when all switches are on but not 5 and 7
 = The player to move loses if (switch 5 is ON and switch 7 is ON) and the number of switches ON is 2.
 you lose if 5 and 7 are on and everything else is off
 when 5 and 7 are on and everything else is off
+when 5 and 7 are on and all the others are off
+you lose with everything off but 5 and 7
+all off except 5 and 7
 = The player to move loses if only numbers 5 and 7 are needed. The player to move can't lose unless only numbers 5 and 7 are needed.
 u lose if exactly 5 and 7 are on the needed list, every other list is fine
+= The player to move loses if only switch 5 is OFF.
+if 5 is the only one off
+u lose when only switch 5 is off
+when only 5 is off
+= The player to move loses exactly when only switches 5 and 7 are OFF. The player to move can't lose unless only switches 5 and 7 are OFF.
+exactly when 5 and 7 are off and no other switch, in all other rows u dont lose
+= The player to move can't lose unless only switches 5 and 7 are OFF.
+player a never has to lose unless 5 and 7 are the only off ones
+= The player to move loses if switch 7 is OFF and switch 5 is OFF and the number of switches OFF is 2.
+if 7 is off and 5 is off too but no other one
+= The player to move loses if switch 1 is ON and switch 2 is ON and switch 3 is ON and switch 4 is ON and switch 5 is OFF and switch 6 is ON and switch 7 is OFF.
+on on on on off on off
+= The player to move wins exactly when not (only switches 5 and 7 are OFF).
+you win in every row except the one where only 5 and 7 are off
+= The player to move loses if (only switches 5 and 7 are OFF) and the number of switches OFF is 2. The player to move can't lose unless (only switches 5 and 7 are OFF) and the number of switches OFF is 2.
+the off ones are 5 and 7 and no others, any other row you dont lose
+= The player to move loses if (switch 1 is ON and switch 2 is ON and switch 3 is ON and switch 4 is ON and switch 6 is ON) and the number of switches ON is 5.
+when 1 2 3 4 and 6 are on and the rest is off
 `,
 };
 

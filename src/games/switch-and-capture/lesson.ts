@@ -95,7 +95,7 @@ export const lesson: GameLesson<RowPosition, CaptureOptions> = {
       { words: "the number of needed numbers ON", also: "needed on;needed switches on" },
       {
         words: "the number of needed numbers",
-        also: "needed numbers|switches?;numbers|switches needed;numbers|switches? on|in your? needed? list;your? needed? list;length of list",
+        also: "needed numbers|switches? on|in? your? list?;numbers|switches needed;numbers|switches? on|in your? needed? list;your? needed? list;length of list",
       },
     ],
     parts: [1, 2, 3],

@@ -11,7 +11,7 @@ export const lesson: GameLesson<TowerPosition, TowerOptions> = {
     cases: [
       {
         words: "with a free choice",
-        also: "given|have? free choice of? one|1? or? two|2?;if|when? you? can|may|could choose|decide|pick freely|yourself? one|1? or? two|2?;if|when? you? can take either? one|1 or two|2",
+        also: "with|given|have|for|in? free choice of? one|1? or? two|2?;if|when? you? can|may|could choose|decide|pick freely|yourself? one|1? or? two|2?;if|when? you? can take either? one|1 or two|2",
         condition: { measure: 1, most: 1 },
       },
       {
