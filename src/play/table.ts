@@ -67,7 +67,7 @@ export interface Table {
 
 export const unexplained = { reasons: [], why: "" } as const;
 
-/** The values that come back whenever the position changes. */
+/** The table goes back to these values whenever the position changes. */
 const untouched = {
   viewing: null,
   preview: null,

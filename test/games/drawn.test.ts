@@ -1,4 +1,4 @@
-/** A game that is drawn on its board, from the rules to the record and every face. */
+/** Rules, records and every face handle a game that ends in a draw on the board. */
 
 import { expect, test } from "vitest";
 import { type Match, playMove } from "../../src/core/match.ts";

@@ -22,7 +22,7 @@ export function removeFolder(folder: string): void {
 }
 
 export interface TerminalOptions {
-  /** The program and its words, as the shell reads them. */
+  /** The program and its arguments, written as the shell reads them. */
   readonly command: string;
   /** Where to write the pid. */
   readonly folder: string;
