@@ -25,10 +25,7 @@ export interface Game<P = unknown, M = unknown, O extends Options = Options> {
   at(options: O): Variant<P, M, O>;
   /** How newcomers should meet the game. The default is the default options. */
   readonly recommended?: Recommended;
-  /**
-   * The kinds of puzzles worth posing, each with its sizes. By default, these are the kinds that fit any game, at its default
-   * size.
-   */
+  /** The kinds of puzzles worth posing, with their sizes. By default, the kinds that fit any game, at its default size. */
   readonly puzzles?: Readonly<Partial<Record<PuzzleKind, readonly Partial<O>[]>>>;
   /** Theorems for every size, as text for people (`computer/theory.ts`). Loaded on demand. */
   theory?(): Promise<string>;

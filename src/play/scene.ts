@@ -5,10 +5,7 @@ import type { Pair } from "../core/seat.ts";
 import type { TurningPoint } from "./game/review.ts";
 import type { Table } from "./table.ts";
 
-/**
- * won, lost: the person at this board won or lost. drawn: neither, or a game between other people. waiting: the opponent's seat
- * is still free.
- */
+/** won, lost: the person here won or lost. drawn: neither, or others played. waiting: the opponent's seat is still free. */
 export type HeadlineSign = "turn" | "task" | "past" | "won" | "lost" | "drawn" | "waiting";
 
 export interface Headline {

@@ -63,10 +63,7 @@ export function choicesText({ puzzle: { decision } }: PuzzleTable): string {
   return ask === "one" ? all : `${all} Separate your answers with commas.`;
 }
 
-/**
- * A bet takes no side, and a player who looks for mistakes isn't playing for the goal. A lesson has already named a shared
- * goal.
- */
+/** A bet takes no side, and a search for mistakes doesn't serve the goal. A lesson has already named a shared goal. */
 export function goalText({ puzzle: { base, posed } }: PuzzleTable): string {
   const { game } = base;
   const { kind, terse = false } = posed;

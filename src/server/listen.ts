@@ -62,8 +62,8 @@ export function listen(app: App, request: ListenRequest): Promise<Result<Listeni
 const mostAhead = 16;
 
 /**
- * A packet can contain thousands of requests, so this closes a socket that gets too far ahead. A client that persists is cut
- * off.
+ * A packet can contain thousands of requests, so this closes a socket that's too far ahead, and cuts off a client that
+ * persists.
  */
 function answerInTurn(app: App, sockets: TrackedSockets): RequestListener {
   const asked = new WeakMap<Socket, number>();

@@ -126,10 +126,7 @@ export const allSteps: readonly (readonly [number, number])[] = [
   [-1, -1],
 ];
 
-/**
- * For `symmetries`: all rotations and mirror images of the grid in this member of the position. Only a square grid has quarter
- * turns.
- */
+/** For `symmetries`: all rotations and mirror images of the grid in this member. Only a square grid has quarter turns. */
 export function turnedPositions<P extends Readonly<Record<N, string>>, N extends keyof P & string>(
   position: P,
   member: N,

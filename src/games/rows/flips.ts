@@ -1,7 +1,4 @@
-/**
- * The moves of Switch Battle and Switch Conquer: flip one switch or two neighbors. A move is a bit mask of the switches it
- * flips.
- */
+/** The moves of Switch Battle and Switch Conquer: flip one switch or two neighbors. A move is a bit mask of these switches. */
 
 import { recall } from "../../core/memory.ts";
 import { type DialogueAnswer, type Speaker, subject } from "../../core/presentation.ts";

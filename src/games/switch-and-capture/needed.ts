@@ -70,8 +70,7 @@ export function neededLists(size: CaptureSize, off: number): readonly NeededList
 }
 
 /**
- * Compares two lists by the lowest number that only one of them has. A move adds or removes the same number in both, so the
- * order stays the same.
+ * Compares two lists by the lowest number that only one of them has. A move changes both in the same way, so their order stays.
  */
 function byLowest(one: number, other: number): number {
   const differs = one ^ other;

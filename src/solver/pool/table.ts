@@ -1,7 +1,4 @@
-/**
- * A table of the plies to the end, for each pool and each last thing outside it. A pool has one bit per thing. Filling in the
- * pools in increasing order makes sure that the smaller ones are always known.
- */
+/** A table of the plies to the end, for each pool (a bit per thing) and last thing. Large pools need the smaller ones first. */
 
 import type { PoolState, RelatedPool } from "../../games/families.ts";
 import { pliesOver } from "../solution.ts";

@@ -40,8 +40,7 @@ export async function prepareDatabase(url: string): Promise<Result<Prepared>> {
 }
 
 /**
- * A change to the tables needs the next number, and code that upgrades old tables. Old nodes may still run, so a change can
- * only add things.
+ * A change to the tables needs the next number, and code that upgrades old tables. It can only add, because old nodes may run.
  */
 const schemaVersion = 4;
 

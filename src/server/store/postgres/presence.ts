@@ -1,7 +1,4 @@
-/**
- * Keeps track of who is connected to this node, in memory and in a table of all nodes. A node without a heartbeat doesn't
- * count.
- */
+/** Tracks who is connected to this node, in memory and in a table of all nodes. A node without a heartbeat doesn't count. */
 
 import type { Pair } from "../../../core/seat.ts";
 import { hasNoClients, type NodeShare, noClients, type PresenceReading } from "../match-store.ts";
