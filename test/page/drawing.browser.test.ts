@@ -46,8 +46,9 @@ test("the numbers of a stack's blocks are drawn beside the stack", async () => {
 
 test("the values of moves are drawn below the switches' numbers", async () => {
   const { page } = await stage.open(
-    "#/play?game=switch-battle&options.switches=3&options.start=000&name2=Computer&level2=easy&moves=1-2+3&at=0",
+    "#/play?game=switch-battle&options.switches=3&options.start=000&name2=Computer&level2=easy&moves=1-2+3",
   );
+  await press(page, "First position");
   await page.locator(".lever .badge").first().waitFor();
   const overlap = await page.locator(".lever:has(.badge)").evaluateAll((levers) =>
     levers.map((lever) => {

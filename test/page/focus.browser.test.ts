@@ -9,7 +9,7 @@ import { press } from "./support/play.ts";
 const stage = setStage();
 
 test("the focus returns to the button that opened a dialog, or goes to the board", async () => {
-  const { page } = await stage.open("#/play?game=tower-switch&name1=Ann&name2=Ben&moves=1+1+1");
+  const { page } = await stage.open("#/play?game=switch-battle&name1=Ann&name2=Ben&moves=1+2+1");
   const focused = (selector: string) => page.locator(`${selector}:focus`).waitFor();
   for (const name of ["Draw", "Resign", "Restart"]) {
     await press(page, name);

@@ -47,6 +47,14 @@ test("a game fits every screen, also while a move is previewed", async () => {
   }
 });
 
+test("a list of a thousand numbers begins with its first, and scrolls to its last", async () => {
+  const { page } = await stage.open("#/play?game=factor-frenzy&options.max=1000");
+  const tops = async (selector: string) => (await page.locator(selector).evaluateAll(topsOf))[0] ?? 0;
+  expect(await tops('.board [data-target="2"]')).toBeGreaterThan(await tops(".board"));
+  await page.locator('.board [data-target="1000"]').scrollIntoViewIfNeeded();
+  expect(await tops('.board [data-target="1000"]')).toBeLessThan(await tops(".controls"));
+});
+
 test("the end of a game shows what decided it and the chart on every screen", async () => {
   for (const line of completeLines()) {
     const { page } = await stage.open(`${startAddress(line)}&moves=${line.moves.join("+")}`);
