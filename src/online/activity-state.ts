@@ -51,9 +51,10 @@ export function hearNews(state: OnlineState, news: OuterNews): OnlineState {
   const { view } = news;
   const match = shownMatch(state, view);
   const said = saidOf(news.happenings);
-  const known = { ...state, ...news, controls: controlsOf(view), problem: problemOf(state, view) };
+  const own = { controls: controlsOf(view), problem: problemOf(state, view) };
+  const known = { ...state, ...news, ...own, ...notesNow(state, view) };
   if (match.moves.length === state.match.moves.length && match.outcome === state.match.outcome)
-    return { ...known, match, said: said === "" ? state.said : said, notes: notesNow(state, view) };
+    return { ...known, match, said: said === "" ? state.said : said };
   const arrived = countMoves(view.online.match, view.seat) > countMoves(state.view.online.match, view.seat);
   const viewing = state.viewing === null || state.viewing >= match.moves.length ? null : state.viewing;
   return {
@@ -72,9 +73,10 @@ function shownMatch(state: OnlineState, view: KnownView): Match {
   return same ? state.match : matchWithSentMove(view);
 }
 
-/** Drops the invitation link once the opponent has joined. */
-function notesNow({ view: before, notes }: OnlineState, view: KnownView): readonly string[] {
-  return hasFreeSeat(before.online) && !hasFreeSeat(view.online) ? [] : notes;
+/** Drops the invitation link for good once the opponent has joined. */
+function notesNow({ view: before, notes, opening }: OnlineState, view: KnownView) {
+  const isFull = hasFreeSeat(before.online) && !hasFreeSeat(view.online);
+  return isFull ? { notes: [], opening: [] } : { notes, opening };
 }
 
 /** A refusal stays until the next command. Any other problem goes away once a player leaves or comes back. */

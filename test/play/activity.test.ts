@@ -13,7 +13,7 @@ import { openRequestedGame } from "../../src/play/open.ts";
 import { puzzleFrom } from "../../src/puzzles/activity.ts";
 import { anyPuzzle } from "../../src/puzzles/play.ts";
 import { hasPuzzles } from "../../src/puzzles/puzzle.ts";
-import { moved, playingView, resigned, withEvents } from "../support/online-views.ts";
+import { joined, moved, openedView, playingView, resigned, withEvents } from "../support/online-views.ts";
 import { memoryOutside, TableTop } from "./table-top.ts";
 
 const tower = towerSwitch;
@@ -406,6 +406,20 @@ describe("an online game", () => {
     expect(top.wanted).toEqual([{ kind: "act", action: { type: "move", move: "1" } }]);
     await top.run("hint");
     expect(top.scene.problems.join()).toMatch(/no hints in online games/);
+  });
+
+  it("shows no invitation again after every move is taken back", async () => {
+    const opened = openedView();
+    const top = await TableTop.open(async () =>
+      ok(onlineActivity({ ...news, view: opened }, ["Send this."])),
+    );
+    expect(top.scene.notes).toEqual(["Send this."]);
+    const events = [joined, moved(0, "1"), { type: "taken-back", ply: 0 }] as const;
+    for (const count of events.keys()) {
+      const view = withEvents(opened, ...events.slice(0, count + 1));
+      await top.put({ kind: "heard", news: { ...news, view } });
+      expect(top.scene.notes).toEqual([]);
+    }
   });
 
   it("asks before leaving, resigning or offering a draw", async () => {
