@@ -22,7 +22,7 @@ import {
   questionParts,
   readAnswer,
 } from "./question.ts";
-import { isFirstTry, numberText, puzzleTitle, shareLine, solvedText } from "./words.ts";
+import { isFirstTry, puzzleTitle, shareLine, solvedText } from "./words.ts";
 
 export const puzzle: Kind<PuzzleState> = {
   scene: puzzleScene,
@@ -48,7 +48,7 @@ function answerAtPuzzle(state: PuzzleState, ask: Ask, answer: Answer): Step<Puzz
 
 function openedNews(state: PuzzleState): News {
   const { source, posed } = state.puzzle;
-  const title = `${puzzleTitle(source)}${numberText(state)}: ${state.match.game.title}, ${posed.difficulty}.`;
+  const title = `${puzzleTitle(source)}: ${state.match.game.title}, ${posed.difficulty}.`;
   if (isSolved(state)) return [[title, ...resultParts(state)]];
   const words = typedWords(commandsOf({ kind: puzzle, state })).join(", ");
   const question = questionParts(state);
@@ -151,7 +151,7 @@ export function puzzleScene(state: PuzzleState): Scene {
   return {
     ...scene,
     headline: phase === "solved" ? { sign: score.shown ? "drawn" : "won", text } : scene.headline,
-    place: `${puzzleTitle(source)}${numberText(state)} · ${posed.difficulty}`,
+    place: `${puzzleTitle(source)} · ${posed.difficulty}`,
     notes: state.notes,
     share: shareOf(state),
   };

@@ -32,10 +32,8 @@ export function judge(
   if (!here.ok) return here;
   const decision = decide(here.value);
   if (decision === undefined) return nothingToDecide;
-  if (
-    new Set(given).size !== answerCount(decision) ||
-    !given.every((choice) => decision.choices.includes(choice))
-  )
+  const isComplete = new Set(given).size === answerCount(decision);
+  if (!isComplete || !given.every((choice) => decision.choices.includes(choice)))
     return fail("illegal-move", wanted(decision), { legal: decision.choices });
   if (!isRight(decision, given)) {
     const wrong = given.find((choice) => !decision.answers.includes(choice)) ?? "";

@@ -1,7 +1,6 @@
 import { type Calendar, calendarOf, type Day, dayText, nextText, streakText } from "./calendar.ts";
 import type { PuzzleTab } from "./doors.ts";
-import type { SolvedPuzzle } from "./notebook.ts";
-import { duePositions, type OwnMistakes } from "./notebook.ts";
+import { duePositions, type OwnMistakes, type SolvedPuzzle } from "./notebook.ts";
 import { sprintRules } from "./words.ts";
 
 export interface PuzzleOverview {

@@ -122,9 +122,8 @@ function isNearEnd({ kind, game, position }: Puzzle, family: SwitchRow): boolean
   if (family.law !== "shared" && family.law !== "opposed") return true;
   const mover = game.toMove(position);
   const wins = kind === "threats" ? mover : otherSeat(mover);
-  return (
-    undecidedSwitches(family, game.key(position), wins).filter((mark) => mark === "o").length <= mostOpen
-  );
+  const open = undecidedSwitches(family, game.key(position), wins).filter((mark) => mark === "o");
+  return open.length <= mostOpen;
 }
 
 /** A good puzzle has enough choices and few answers. The answers aren't obvious or easy to guess. */

@@ -167,9 +167,8 @@ function tickSprint(state: SprintState, now: number): Step<SprintState> {
 
 function followSprint(before: SprintState | undefined, after: SprintState): Step<SprintState> {
   const ended = before?.sprint.isOver === false && isOver(after);
-  return ended
-    ? step(after, { kind: "keep", keep: (outside) => keepBest(outside, after.sprint) })
-    : step(after);
+  const keep = (outside: Outside) => keepBest(outside, after.sprint);
+  return ended ? step(after, { kind: "keep", keep }) : step(after);
 }
 
 function sprintScene(state: SprintState): Scene {

@@ -41,15 +41,10 @@ export function solvedText(score: Omit<PuzzleScore, "marks">): string {
   return `solved with ${costs.flat().join(" and ")}`;
 }
 
-/** "Daily puzzle 2026-11-16", "One of your mistakes", "Puzzle". */
+/** "Daily puzzle 2026-11-16 (#2)", "One of your mistakes", "Puzzle". */
 export function puzzleTitle({ date, mine }: PuzzleSource): string {
   if (mine) return "One of your mistakes";
-  return date === null ? "Puzzle" : `Daily puzzle ${date}`;
-}
-
-/** " (#2)" */
-export function numberText({ daily }: { readonly daily: { readonly date: string } | null }): string {
-  return daily === null ? "" : ` (#${dailyNumber(daily.date)})`;
+  return date === null ? "Puzzle" : `Daily puzzle ${date} (#${dailyNumber(date)})`;
 }
 
 export const sprintRules =

@@ -31,11 +31,9 @@ export async function list(host: Host, flags: StoreFlags & Given<"rows", "json">
     network,
   ]);
   const { database, data } = readStore(host, flags);
-  return printAnswer(host, flags, { games: found }, () =>
-    found.length === 0
-      ? [`No online games in ${database ? "the database" : data}.`]
-      : formatTable(header, rows),
-  );
+  const none = [`No online games in ${database ? "the database" : data}.`];
+  const lines = () => (rows.length === 0 ? none : formatTable(header, rows));
+  return printAnswer(host, flags, { games: found }, lines);
 }
 
 export async function close(host: Host, id: string, flags: StoreFlags): Promise<number> {

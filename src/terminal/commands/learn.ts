@@ -24,11 +24,9 @@ async function listLessons(host: Host, flags: LearnFlags): Promise<number> {
       return { game: game.id, steps: lesson.steps.length, done: done.length, rule };
     }),
   );
+  const rows = lessons.map(({ game, steps, done, rule }) => [game, `${done} of ${steps}`, rule]);
   return printAnswer(host, flags, { lessons }, () => [
-    ...formatTable(
-      ["GAME", "DONE", "YOUR RULE"],
-      lessons.map(({ game, steps, done, rule }) => [game, `${done} of ${steps}`, rule]),
-    ),
+    ...formatTable(["GAME", "DONE", "YOUR RULE"], rows),
     "",
     `Start a lesson with: ${host.program.name} learn GAME`,
   ]);

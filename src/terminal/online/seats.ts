@@ -106,6 +106,6 @@ export function saveFinished(host: Host, match: Match, seat: Seat): readonly str
   if (match.outcome === null) return [];
   const record = { ...toRecord(match), online: { seat } };
   const kept = host.records().create(match.id, `${JSON.stringify(record)}\n`);
-  if (kept.ok) return [`Saved to your history. Review it with: ${host.program.name} analyze ${match.id}`];
+  if (kept.ok) return [`Saved to your history. Review it with: ${host.program.name} history ${match.id}`];
   return kept.problem.code === "exists" ? [] : [`Couldn't save the game: ${kept.problem.message}.`];
 }

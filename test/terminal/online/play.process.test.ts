@@ -50,7 +50,7 @@ test("a finished game is in both players' history and statistics", async () => {
   await ann.sees("Ben removes block 3.");
   ann.types("1");
   for (const player of [ann, ben]) {
-    await player.sees("Saved to your history.");
+    await player.sees("Saved to your history. Review it with: switchyard history ");
     await player.sees('Type "rematch" for another game, or "quit": ');
     player.types("quit");
     expect(await player.leaves()).toBe(0);
