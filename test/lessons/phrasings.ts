@@ -264,6 +264,7 @@ when its a multiple of 3
 when the blocks are in the 3 times table
 every third number loses cause after each round 3 are gone
 if you can divide it by 3 with no remainder you lose
+take so many that the oponent has a multiple of 3 and then he loses
 = With a free choice, the player to move wins if the number of blocks left isn't a multiple of 3.
 you win every time unless its a multiple of 3
 You win every time unless you have a multiple of three blocks.
@@ -391,6 +392,7 @@ you lose at 3, then 6, then 9 cuz each round 3 r gone
 3 6 or 9 left = you lose
 you lose at 3, 6 and 9
 when there are 3 or 6 or 9 left and you can take 1 or 2
+you lose when there are 3, 6 or 9 left because whatever you take the other player can always make it 3 together and so he gets the last block
 = With a free choice, the player to move loses exactly when the number of blocks left is 3.
 you lose with 3 blocks and nothing else
 loses exactly when only 3 blocks are left
@@ -578,6 +580,7 @@ I wouldn't want to have 3 6 or 9 blocks
 none of 3, 6 or 9 wins
 u want to leave 3 6 or 9 for the other guy
 you can't win with 3, 6 or 9 blocks
+when the other player leaves you 3, 6 or 9 blocks
 = With a free choice, the player to move wins if the number of blocks left is 4.
 dont leave 4 or you lose
 you win with 4
@@ -673,6 +676,7 @@ you win if it isn't 3 6 or 9
 you win if it's not 3 or 6 or 9
 u win unless the tower has 3 6 or 9 blocks
 first player wins unless it starts on 3, 6 or 9
+you always win unless there are 3, 6 or 9 blocks
 = With a free choice, the player to move wins if the number of blocks left is 4 or 5.
 you can always win with 4 or 5
 never leave them with 4 or 5
@@ -780,6 +784,7 @@ hello
 = With a free choice, the player to move loses only if the number of blocks left is 3.
 you only lose with three blocks
 you need to have 3 to lose
+only when exactly 3 blocks are left
 = With a free choice, the player to move loses if the number of blocks left is even.
 even numbers lose
 i think you lose when theres an even number left
@@ -791,6 +796,7 @@ u lose when its even
 The first player wins with 10 blocks
 if there's 10 blocks the first player should win
 the first player can win with 10 blocks
+the one who starts with 10 wins becuase 10 isnt a multiple of 3
 = With a free choice, the player to move loses if the number of blocks left isn't a multiple of 3.
 All numbers that aren't multiples of three lose.
 You lose if the number of blocks isn't a multiple of 3
@@ -1157,6 +1163,10 @@ divide the blocks by 3, if theres no remainder u lose, if there is one u win
 you lose exactly with 3, 6 or 9 left otherwise you can win
 = With a free choice, the player to move loses only if the number of blocks left is 3 or 6.
 you only lose at 3 and 6
+= With a free choice, the player to move wins if the number of blocks left is 1 more than a multiple of 3, or the number of blocks left is 2 more than a multiple of 3. The player to move loses unless the number of blocks left is 1 more than a multiple of 3, or the number of blocks left is 2 more than a multiple of 3.
+if the remander is 1 or 2 when you divide by 3 you win, else you lose
+= With a free choice, the player to move loses if the number of blocks left is odd and the number of blocks left isn't 1. The player to move can't lose if the number of blocks left is 1.
+you loose if its an odd number except 1
 `,
   "switch-battle": `
 = The player to move loses if the number of zeros is at least 3.
@@ -1241,6 +1251,8 @@ one zero or two zeros next to each other
 a single 0 anywhere, or a 00 when all the rest is 1
 if all are 1 exept one switch or two neighbors
 either one 0 or a 00 and the rest all 1
+dont leave your oponent one zero or two zeros next to each other or he wins
+you win when one flip turns the last zeros on, so 1 zero or 2 zeros together
 = The player to move wins exactly when the number of zeros is 1.
 wins exactly when one zero
 wins exactly when there is one zero
@@ -1449,11 +1461,13 @@ you win if the number of zeros is odd
 an odd number of zeros wins
 if there is an odd number of zeros you win
 when the number of zeros is odd
+you win with an odd number of zeros
 = The player to move wins if the number of zeros is 1 or 2.
 you win with one or two zeros
 dont leave one or two zeros
 you win when theres just a single zero or a pair of zeros
 the player who has one or two zeros wins
+when 1 or 2 zeros are left, doesnt matter where
 = The player to move draws if the number of zeros is at least 3.
 If there are three or more zeros it is a draw.
 nobody can win if theres 3 or more 0s
@@ -1757,6 +1771,7 @@ u win with 6 ones, or with 5 ones if the zeros are side by side
 1110011 and 1011111 are wins
 = The player to move wins if the number of zeros is 2 and (not the zeros are apart).
 two zeros unless theyre apart
+two zeros win unless there is a 1 between them
 = The player to move wins if the row is 0111110.
 0111110 wins because only 2 are missing
 = The player to move wins if switch 1 is 0 and switch 2 is 0 and the number of zeros is 2, or switch 2 is 0 and switch 3 is 0 and the number of zeros is 2, or switch 3 is 0 and switch 4 is 0 and the number of zeros is 2, or switch 4 is 0 and switch 5 is 0 and the number of zeros is 2, or switch 5 is 0 and switch 6 is 0 and the number of zeros is 2, or switch 6 is 0 and switch 7 is 0 and the number of zeros is 2.
@@ -1766,6 +1781,12 @@ six ones and one zero, or five ones with both zeros next to eachother
 = The player to move wins if the number of zeros is 1. The player to move wins if the number of zeros is 2 and the zeros are neighbors. The player to move can't win if the number of zeros is 2 and (not the zeros are neighbors).
 if there is one zero you win, if there are two zeros you only win if they are neighbors
 1 zero = win, 2 zeros = only win if they touch
+= The player to move wins if the number of ones is 5 and (the number of zeros is 2 and the zeros are neighbors), or the number of ones is 6.
+if 5 switches are 1 and the two 0s are neighbors or if 6 are 1
+= The player to move wins if the number of zeros is 1. The player to move loses if the number of zeros is 3.
+if theres 1 zero you win and if there are 3 zeros you lose
+= The player to move wins if the row is 0011111, or the row is 1110111. The player to move can't win if the row is 0111110.
+0011111 or 1110111 win but 0111110 doesnt
 `,
   "switch-conquer": `
 = The player to move loses exactly when the number of right switches is at most 1.
@@ -1818,6 +1839,7 @@ one wrong or two wrong next to eachother
 one wrong letter or 2 wrong ones next to each other
 player 1 wins with one B or with two Bs side by side
 one wrong switch or two wrong ones next to each other
+when my oponent leaves me one wrong switch or two wrong ones that touch
 = The player to move loses exactly when the number of right switches is 0.
 The player to move loses exactly when the number of right switches is 0.
 loses exactly when there are no right switches
@@ -1871,6 +1893,7 @@ if all four letters are wrong you lose for sure
 four wrong means you lose
 if all 4 are ur opponents letter u lose
 if all four are wrong the player to move loses
+if all 4 are wrong you lose cause then the other one only needs one more move
 = The player to move wins if the number of wrong switches is 1.
 the player to move wins if there is one B and its player 1's turn
 if there's just 1 switch that isn't yours you win
@@ -2056,6 +2079,7 @@ if the number of wrong switches is odd
 = The player to move wins only if the number of wrong switches is 1.
 you only win when one switch is wrong
 only when exactly one is wrong
+only when one swich is wrong
 = The player to move can't win if the number of wrong switches is 0.
 the player to move can't win if no switch is wrong
 = The player to move draws if the number of wrong switches is at least 3.
@@ -2210,6 +2234,7 @@ AAAB AABA ABAA BAAA are all wins for player 1
 = The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors. The player to move draws unless the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
 when theres one wrong or just two wrong neighbors, and in every other row its a draw
 one wrong or two wrong side by side wins, everything else is a draw
+you win with 1 wrong switch or 2 wrong ones beside each other, everything else is a draw
 = The player to move wins if the number of right switches is at least 2.
 you win if you have at least two of your letter
 when two or more have your letter
@@ -2231,6 +2256,14 @@ player 2 wins on BAAB cause he flips the two As in the middle
 you win if the only 2 wrong ones are side by side but not if theres a right one between them
 = The player to move wins if the number of wrong switches is 1. The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors. The player to move can't win if the number of wrong switches is 3 or 4.
 1 wrong = win, 2 wrong neighbors = win, 3 or 4 wrong = no win
+= The player to move wins if the row is ABBA. The player to move can't win if the row is BAAB.
+for player 1 ABBA is a win but BAAB isnt
+= The player to move wins if the number of wrong switches is 1. The player to move loses if the number of wrong switches is at least 2.
+if theres one wrong you win and with 2 or more wrong you lose
+= The player to move wins if switch 1 is wrong and switch 2 is wrong and the number of wrong switches is 2, or switch 2 is wrong and switch 3 is wrong and the number of wrong switches is 2, or switch 3 is wrong and switch 4 is wrong and the number of wrong switches is 2, or the number of wrong switches is 1.
+wrong at 1 and 2, 2 and 3 or 3 and 4, or just one wrong anywhere
+= The player to move wins if the number of wrong switches is 2 and (the number of wrong switches isn't 1, 3, 2, 4, 1 or 4).
+you win with two wrong switches unless they are 1 and 3, 2 and 4 or 1 and 4
 `,
   "factor-frenzy": `
 = At the start, the player to move loses exactly when the largest number is a multiple of 3.
@@ -2287,6 +2320,7 @@ you win when the largest number is even
 the player to move wins if the biggest number is even
 when the biggest number is even
 if you can divide the last number by 2 with no remainder u win
+when the highest number is in the 2 times table, bc then one number has no partner and you take it first
 = At the start, the player to move wins exactly when the largest number isn't odd.
 wins exactly when max is not odd
 = At the start, the player to move loses exactly when the largest number is odd.
@@ -2432,6 +2466,7 @@ Whatever you take, your opponent answers in pairs: 2-3, 4-5, 6-7, 8-9.
 2 goes with 3, 4 goes with 5, 6 goes with 7, 8 goes with 9
 player 2 pairs 2 and 3, 4 and 5, 6 and 7, 8 and 9
 pair 2 with 3, 4 with 5, 6 with 7, 8 with 9
+i let the other one start and answer with the pairs 2-3, 4-5, 6-7, 8-9
 = Answer in pairs: each number with its neighbor.
 answer each number with its neighbour
 neighbors
@@ -2634,6 +2669,7 @@ if the biggest number is odd i win
 you win if max is odd
 the player to move wins if the highest number is odd
 the one who moves first wins when the largest number is odd
+you win when the largest number is odd
 = Take 5, then answer in pairs: 2-4, 3-7, 6-8, 9-10.
 Take 5 first, and then the pairs are 2-4, 3-7, 6-8 and 9-10.
 = At the start, the player to move wins exactly when the largest number is a multiple of 4.
@@ -2787,6 +2823,7 @@ first 7, if he takes 2 i take 9 or the other way round, same for 3&10, 4&6, 5&8
 take 6 first, pairs (2,5) (3,9) (4,7) (8,10)
 = Take 10, then answer in pairs: 2-9, 3-8, 4-7, 5-6.
 start w 10 and pair 2 and 9, 3 and 8, 4 and 7, 5 and 6
+take 10, then pair 2-9 3-8 4-7 5-6
 = Take 9, then answer in pairs: 2-3, 4-8, 5-6, 7-10.
 i would take 9 then 2 with 3, 4 with 8, 5 with 6, 7 with 10
 = At the start, the player to move wins if the largest number is a multiple of 4.
@@ -2800,6 +2837,14 @@ you win if you go first
 = At the start, the player to move can't lose.
 The second player can't win
 player 1 can't lose
+= Take 7, then answer in pairs: 2-4, 3-5, 6-8, 9-10.
+take 7 first and pair 2-4, 3-5, 6-8, 9-10
+= Take 6, then answer in pairs: 2-3, 4-5, 6-7, 8-9.
+take 6 first then 2-3, 4-5, 6-7, 8-9
+= Take 8, then answer in pairs: 2-5, 3-4, 6-9, 7-10.
+8 first. then 2-5, 3-4, 6-9, 7-10
+= At the start, the player to move wins if the largest number is 4, 6, 8 or 10. The player to move loses if the largest number is 3, 5, 7 or 9.
+the starter wins with 4, 6, 8, 10 and loses with 3, 5, 7, 9
 `,
   "switch-and-capture": `
 = The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
@@ -2928,6 +2973,7 @@ you lose if 5 and 7 are OFF and all the others are ON
 only 5 and 7 off bc if you take 5 the other one takes 7 and wins
 the player to move loses when everything is on exept 5 and 7
 leave youre opponent with just 5 and 7 off and he loses
+if 5 and 7 are off but no other swich
 = The player to move loses if the number of lone primes OFF is 2 and the number of couples OFF is 0 and the number of other switches OFF is 0.
 you lose when both big primes are off and all the others are on
 you lose if the two lone primes are off and everything else is on
@@ -3051,6 +3097,7 @@ if 5 and 7 are the only needed numbers you lose
 when the needed numbers are just 5 and 7
 u lose when the needed numbers are just 5 and 7
 if the needed numbers are just 5 and 7
+when 5 and 7 are the last two needed numbers, you take one and the other player takes the last one
 = The player to move loses only if the number of needed numbers is 2.
 Player to move loses only when two numbers are needed
 = The player to move loses only if only switches 5 and 7 are OFF.
@@ -3272,6 +3319,7 @@ when 5 and 7 are on and everything else is off
 when 5 and 7 are on and all the others are off
 you lose with everything off but 5 and 7
 all off except 5 and 7
+5 and 7 on and the others off
 = The player to move loses if only numbers 5 and 7 are needed. The player to move can't lose unless only numbers 5 and 7 are needed.
 u lose if exactly 5 and 7 are on the needed list, every other list is fine
 = The player to move loses if only switch 5 is OFF.
@@ -3282,6 +3330,7 @@ when only 5 is off
 exactly when 5 and 7 are off and no other switch, in all other rows u dont lose
 = The player to move can't lose unless only switches 5 and 7 are OFF.
 player a never has to lose unless 5 and 7 are the only off ones
+you never lose unless exactly 5 and 7 are off
 = The player to move loses if switch 7 is OFF and switch 5 is OFF and the number of switches OFF is 2.
 if 7 is off and 5 is off too but no other one
 = The player to move loses if switch 1 is ON and switch 2 is ON and switch 3 is ON and switch 4 is ON and switch 5 is OFF and switch 6 is ON and switch 7 is OFF.
