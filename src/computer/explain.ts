@@ -13,7 +13,6 @@ export interface Explanation {
   readonly why: string;
 }
 
-/** Explains the value of the position, or of one of its moves. */
 export function explain<P, M>(
   game: Variant<P, M>,
   analysis: Analysis<P, M>,

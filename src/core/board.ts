@@ -60,7 +60,7 @@ export function cellsOf(board: Board): readonly Cell[] {
   return board.flatMap((group) => group.cells);
 }
 
-/** A place in a grid with nothing in it. */
+/** Fills a gap in a grid, such as a missing corner, so the other cells keep their columns. */
 export function blankCell(id: string): Cell {
   return { id, label: "", state: "blank", mark: "", spoken: "" };
 }

@@ -22,7 +22,7 @@ import { checkStatement, exampleLines, isCheckable, topicOf } from "./check.ts";
 
 const lessons = new WeakMap<Game, GameLesson>();
 
-/** The grammar is large, so it's loaded with the first rule. */
+/** Loaded only when a player first submits a rule to check, because the grammar is large. */
 let reader: typeof import("./read-statement.ts") | undefined;
 
 /** Games load their lessons only when one is opened. */

@@ -70,7 +70,7 @@ function valuesOf(game: Game, given: FormValues) {
     names: [cleanName(given.name1 ?? ""), cleanName(given.name2 ?? "")] as const,
     bestOf: numberOf(given.bestOf),
     seed: numberOf(given.seed),
-    /** Online only: the player who opens the game, and the terms. */
+    /** The rest is only for online games: who opens the game, in which seat, at which level the computer plays, and the clock. */
     name: given.name === undefined ? undefined : cleanName(given.name),
     seat: seatOf(given.seat),
     vs: levelNames.find((level) => level === given.vs),

@@ -63,7 +63,7 @@ export interface Scene {
   readonly rule: string;
   /** The needed moves. Empty if the game has no such list, or if it would reveal an answer. */
   readonly needed: NeededView;
-  /** Null if the players aren't particular people. */
+  /** Null outside games, such as in a puzzle or a lesson. */
   readonly players: Pair<PlayerScene> | null;
   readonly asks: "move" | "choice" | "text" | null;
   /** Empty if the choices are on the board. */

@@ -109,7 +109,7 @@ const over: Commands<SprintState> = {
 
 export const sprintCommands = { ...running, ...over };
 
-/** The board goes back to the last missed puzzle. If there's none, to the last puzzle. */
+/** Shows the last missed puzzle, if there is one, so the player can study it. */
 function finish(state: SprintState, said: string): Step<SprintState> {
   const sprint = { ...state.sprint, isOver: true };
   const puzzle = sprint.missed.at(-1) ?? state.puzzle;

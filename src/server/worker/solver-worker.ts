@@ -12,7 +12,7 @@ import { tryAgain } from "../limits.ts";
 
 const longestQueue = 1_000;
 const longestOfClient = 20;
-/** In milliseconds of the solver's time. A computer's move takes a few, and dealing a start up to a few thousand. */
+/** In milliseconds of the solver's time. A computer's move takes only a few, but dealing a start can take seconds. */
 const headStart = 1_000;
 
 /** The same program, started again as a thread, so it has the same games, including other authors' games. */

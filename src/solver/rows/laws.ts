@@ -74,7 +74,7 @@ function maskOf({ has }: OpenSwitches, switches: number): number {
   return mask;
 }
 
-/** The row with the largest twins, for each even number of lone primes and couples. Daily puzzles need this order. */
+/** For each even number of lone primes and of couples: the row with the largest ones OFF. Daily puzzles rely on this order. */
 function* twinRows({ switches }: CaptureSize): Iterable<{ readonly off: readonly number[] }> {
   const [lone, pairs] = twinKinds(switches);
   for (let ones = 0; ones <= lone.length; ones += 2)

@@ -8,7 +8,7 @@ import type { Key, ScreenEvent, Size } from "../state.ts";
 import { enterScreen, type Look, leaveScreen, mouseOff, mouseOn, mouseReport, paintFrame } from "./paint.ts";
 import { type ScreenLines, targetAt } from "./text.ts";
 
-/** How long Escape waits for the rest of a longer key. Readline only takes this setting from an interface. */
+/** Waits 40 ms after Escape, which also begins the codes of other keys. Readline takes this setting only from an interface. */
 const patience = createInterface({ input: new PassThrough(), escapeCodeTimeout: 40 });
 
 const ignore = (): void => {};

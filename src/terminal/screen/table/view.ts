@@ -57,7 +57,7 @@ export function tableView(panel: TablePanel, { program, size }: ScreenState, mom
 
 type TableLayout = ReturnType<typeof layoutTable>;
 
-/** A larger board gets fewer lines than this only for a long task. */
+/** A larger board keeps at least this many rows, unless the headline and the messages need them. */
 const fewestRows = 4;
 
 export function cellSpots(panel: TablePanel, scene: Scene, size: Size) {
