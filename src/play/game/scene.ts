@@ -40,12 +40,13 @@ import { valuesText, whyText } from "./values-text.ts";
 /** With `you` null, the texts address both players. */
 export function gameScene(table: Table, you = personSeat(table.match)): Scene {
   const { match } = table;
+  const isNew = match.moves.length < 2 && table.hinted === 0;
   return {
     ...boardScene(table, headlineOf(table, you)),
     place: standing(match),
     line: lineOf(table, you),
     rule: canPlay(table) ? turnRule(match) : "",
-    needed: neededView(match.game, namesFor(match, you), shownPosition(table), match.moves.length < 2),
+    needed: neededView(match.game, namesFor(match, you), shownPosition(table), isNew),
     players: [playerAt(table, 1, you), playerAt(table, 2, you)],
     asks: canPlay(table) ? "move" : null,
     told: lastMove(table, you),
@@ -146,10 +147,12 @@ function lastMove({ match, viewing, said }: Table, you: Seat | null): string {
   return isTold ? "" : tellMove(match, match.moves.length - 1, you).join(" ");
 }
 
+/** A hint takes the place of the opening notes, so the board keeps its size. */
 function gameNotes(table: Table): readonly string[] {
-  const { match, viewing, notes } = table;
+  const { match, viewing, notes, opening, hinted } = table;
   if (viewing !== null) return [];
-  return [...openingShown(table), ...notes, ...notesOnTurn(match, "You can offer a draw.")];
+  const shown = [...openingShown(table), ...notes].filter((note) => hinted === 0 || !opening.includes(note));
+  return [...shown, ...notesOnTurn(match, "You can offer a draw.")];
 }
 
 /** The opening notes stay on screen after the computer makes the first move. */

@@ -1,11 +1,12 @@
 /** With 80 columns and 24 rows, a hint fits below the board, and no cell moves to another line. */
 
 import { expect, test } from "vitest";
+import { switchAndCapture } from "../../../src/games/index.ts";
 import type { ScreenState } from "../../../src/terminal/screen/state.ts";
 import { cellSpots } from "../../../src/terminal/screen/table/view.ts";
 import { findGameOf } from "../../support/find-game.ts";
 import { named } from "../../support/setup-name.ts";
-import { newGame, panelOn, sceneOn, tableState } from "./helpers.ts";
+import { frameText, newGame, panelOn, sceneOn, tableState } from "./helpers.ts";
 import { Sitting } from "./sitting.ts";
 
 const size = { columns: 80, rows: 24 };
@@ -32,4 +33,13 @@ test.each(
   const before = linesOf(sitting.state);
   for (const asked of [1, 2, 3])
     expect({ asked, lines: linesOf((await sitting.press("i")).state) }).toEqual({ asked, lines: before });
+});
+
+test("a hint takes the place of the opening notes, so the list stays on a smaller terminal", async () => {
+  const match = newGame(switchAndCapture, { start: "0110100" });
+  const sitting = new Sitting(tableState(match, { columns: 60, rows: 20 }));
+  expect(frameText(sitting.state)).toContain("Think of the needed numbers as a list.");
+  const hinted = frameText((await sitting.press("i", "i", "i")).state);
+  expect(hinted).not.toContain("Think of");
+  for (const part of ["╭───╮", " needs:", "Choosing "]) expect(hinted).toContain(part);
 });
