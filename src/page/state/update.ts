@@ -207,7 +207,8 @@ function showActivity(state: State, message: OpenMessage): Updated {
   const begun: readonly Want[] = place === "game" && match.outcome === null ? [{ kind: "save", match }] : [];
   const key = keyOf(route, state.today) ?? "";
   const preferences = request === undefined ? state.preferences : withLevel(state.preferences, match);
-  const moved: State = { ...state, route, preferences, flash: null };
+  const flash = before === null ? state.flash : null;
+  const moved: State = { ...state, route, preferences, flash };
   const there = withPlace(moved, place, { activity, key, problem: "" });
   return { state: say(there, announceOpened(before, activity)), wants: placed(place, [...begun, ...wants]) };
 }
