@@ -130,22 +130,12 @@ function drawGroup(pen: Pen, group: Group, held: readonly string[], room: Box): 
   const left = room.x + (room.width - wide * across) / 2;
   const top = room.y + (room.height - high * down) / 2;
   const draw = isRow ? drawLever : drawTile;
-  if (isStack) drawWagon(pen, { x: left, y: top + high * down, width: wide });
+  pen.fillStyle = brass;
+  if (isStack) pen.fillRect(left - 20, top + high * down + 6, wide + 40, 8);
   for (const { cell, x, y } of points) {
     const look = { ...lookOf(cell, group), ...(held.includes(cell.id) ? { line: amber, thick: 7 } : {}) };
     draw(pen, cell, { x: left + x * wide, y: top + y * high, width: wide, height: high }, look);
   }
-}
-
-function drawWagon(pen: Pen, { x, y, width }: Omit<Box, "height">): void {
-  const wheel = { fill: "#8f9b95", line: "#222c28", thick: 5 };
-  for (const share of [0.15, 0.85]) {
-    pen.beginPath();
-    pen.arc(x + width * share, y + 14, 12, 0, 2 * Math.PI);
-    paint(pen, wheel);
-  }
-  pen.fillStyle = "#4c5a54";
-  pen.fillRect(x - 20, y, width + 40, 10);
 }
 
 /** As on the page: a knob that is up when the switch is on, above its mark and its number. */

@@ -51,15 +51,13 @@ export function App({ page }: PageProps) {
   );
 }
 
-/** In milliseconds. A longer text stays longer. */
-const [shortest, perLetter] = [3000, 60];
-
 function Toast({ page: { state, dispatch } }: PageProps) {
   const { flash } = state.value;
   useEffect(() => {
     if (flash === null) return undefined;
     const end = () => dispatch({ kind: "set", values: { flash: null } });
-    const timer = setTimeout(end, Math.max(shortest, flash.length * perLetter));
+    // A long text takes longer to read.
+    const timer = setTimeout(end, Math.max(3000, flash.length * 60));
     return () => clearTimeout(timer);
   }, [flash]);
   return flash === null ? null : <p class="toast">{flash}</p>;
@@ -72,7 +70,7 @@ function View({ page }: PageProps) {
     const Part = gameParts[route.view];
     return <Part game={route.game} page={page} />;
   }
-  if (route.view === "problem") return <Problem message={route.message} page={page} />;
+  if (route.view === "problem") return <Problem message={route.message} />;
   if (route.view === "online") return online === null ? null : <OnlineLater page={page} online={online} />;
   if (route.view === "play" && game !== null) return <PlayLater page={page} activity={game} />;
   const Part = parts[route.view === "play" ? "home" : route.view];

@@ -102,7 +102,6 @@ export function Status({ scene }: { readonly scene: Scene }) {
       data-sign={headline.sign}
       data-winner={winner}
     >
-      {over && (players !== null || headline.sign === "won") ? <Signal /> : null}
       <p class="status-head">{headline.text}</p>
       {rule === "" ? null : (
         <p key={`rule ${rule}`} class="status-rule">
@@ -113,25 +112,6 @@ export function Status({ scene }: { readonly scene: Scene }) {
         {last}
       </p>
     </div>
-  );
-}
-
-function Signal() {
-  return (
-    <svg class="signal" viewBox="-4 0 248 27" aria-hidden="true" focusable="false">
-      <path class="signal-post" d="M120 27V3" />
-      <path class="signal-arm" d="M120 7H146" />
-      {Array.from({ length: 8 }, (_, index) => (
-        <circle
-          key={index}
-          class="signal-lamp"
-          style={{ "--at": index % 4 }}
-          cx={index < 4 ? 76 - index * 24 : 164 + (index - 4) * 24}
-          cy="14"
-          r="5"
-        />
-      ))}
-    </svg>
   );
 }
 

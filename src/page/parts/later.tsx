@@ -2,8 +2,7 @@ import type { ComponentChildren, ComponentType, RenderableProps } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { formatRoute } from "../state/route.ts";
 import { brokenLink, missingPart } from "../state/spoken.ts";
-import { Button, LinkButton } from "./button.tsx";
-import type { Page } from "./props.ts";
+import { LinkButton } from "./button.tsx";
 
 type SheetProps = RenderableProps<{ readonly title: string; readonly lead: string }>;
 
@@ -21,16 +20,12 @@ export function HomeLink({ brass = false }: { readonly brass?: boolean }) {
   return <LinkButton brass={brass} text="All games" href={formatRoute({ view: "home" })} />;
 }
 
-export function Problem({ message, page }: { readonly message: string; readonly page: Page }) {
-  const back = () => page.dispatch({ kind: "visit", route: { view: "play" } });
+export function Problem({ message }: { readonly message: string }) {
   return (
     <Sheet title={brokenLink} lead={message}>
       <p>Your games are safe.</p>
       <div class="button-row">
         <HomeLink brass />
-        {page.state.value.places.game.activity === null ? null : (
-          <Button text="Back to your game" press={back} />
-        )}
       </div>
     </Sheet>
   );

@@ -42,37 +42,26 @@ export function Poster({ page, table, scene: { turning, main } }: PlayProps) {
   const ply = turning?.ply ?? moves.length;
   const position = positions[ply];
   const hasMove = ply < moves.length;
-  const mistakes = review.moves.filter(
-    ({ grade, seat }) => grade === "gave-away" && !isComputer(match, seat),
-  );
+  const effect = hasMove ? effectOf(game, position, moves[ply]) : noEffect;
+  const mistakes = chartPoints(table).filter(({ mistake }) => mistake === "person").length;
   return (
     <div class="poster">
       <figure>
-        <BoardPicture
-          large
-          board={game.board(position)}
-          effect={hasMove ? effectOf(game, position, moves[ply]) : noEffect}
-        />
+        <BoardPicture large board={game.board(position)} effect={effect} />
         <figcaption>
           {!hasMove ? (
             "The last position"
           ) : main === "retry" ? (
             `Move ${ply + 1}: ${tellMove(match, ply)[0]}`
           ) : (
-            <Button
-              text={turning?.again ? "Try again" : `Show move ${ply + 1}`}
-              press={() =>
-                page.put(turning?.again ? { kind: "run", id: "retry" } : { kind: "look", ply: ply + 1 })
-              }
-            />
+            <Button text={`Show move ${ply + 1}`} press={() => page.put({ kind: "look", ply: ply + 1 })} />
           )}
         </figcaption>
       </figure>
       <figure>
         <HistoryChart page={page} table={table} />
         <figcaption>
-          {countMoves(moves.length)},{" "}
-          {mistakes.length === 0 ? "no mistakes" : countOf(mistakes.length, "mistake")}
+          {countMoves(moves.length)}, {mistakes === 0 ? "no mistakes" : countOf(mistakes, "mistake")}
         </figcaption>
       </figure>
     </div>
@@ -100,7 +89,7 @@ function HistoryChart({ page, table }: TableProps) {
   useEffect(() => {
     const { current: area } = scroll;
     if (area !== null)
-      area.scrollLeft = (acrossAt(here, points) / 100) * area.scrollWidth - area.clientWidth / 2;
+      area.scrollLeft = ((points[here]?.across ?? 0) / 100) * area.scrollWidth - area.clientWidth / 2;
   }, [here, points.length]);
   return (
     <div class="chart">
@@ -117,13 +106,7 @@ function HistoryChart({ page, table }: TableProps) {
             <path class="chart-line" d={linePath(points)} />
           </svg>
           {points.map((point) => (
-            <Point
-              key={point.ply}
-              page={page}
-              point={point}
-              across={acrossAt(point.ply, points)}
-              here={point.ply === here}
-            />
+            <Point key={point.ply} page={page} point={point} here={point.ply === here} />
           ))}
         </div>
       </div>
@@ -132,13 +115,7 @@ function HistoryChart({ page, table }: TableProps) {
   );
 }
 
-interface PointProps extends PageProps {
-  readonly point: ChartPoint;
-  readonly across: number;
-  readonly here: boolean;
-}
-
-function Point({ page, point, across, here }: PointProps) {
+function Point({ page, point, here }: PageProps & { readonly point: ChartPoint; readonly here: boolean }) {
   return (
     <button
       type="button"
@@ -146,7 +123,7 @@ function Point({ page, point, across, here }: PointProps) {
       data-side={point.side ?? (point.height === null ? "unknown" : "draw")}
       aria-current={here ? "step" : undefined}
       title={point.words}
-      style={{ left: `${across}%`, top: `${downAt(point)}%` }}
+      style={{ left: `${point.across}%`, top: `${point.down}%` }}
       onClick={() => page.put({ kind: "look", ply: point.ply })}
     >
       <span class="visually-hidden">{point.words}</span>
@@ -159,17 +136,8 @@ function Point({ page, point, across, here }: PointProps) {
   );
 }
 
-/** All places are in percent, so the chart fits any room. */
-function acrossAt(ply: number, { length }: readonly ChartPoint[]): number {
-  return ((ply + 1) / (length + 1)) * 100;
-}
-
-function downAt({ height }: ChartPoint): number {
-  return 50 - (height ?? 0) * 36;
-}
-
 function linePath(points: readonly ChartPoint[]): string {
-  return `M${points.map((point) => `${acrossAt(point.ply, points)} ${downAt(point)}`).join("L")}`;
+  return `M${points.map(({ across, down }) => `${across} ${down}`).join("L")}`;
 }
 
 /** Keeps the previous position's text until the new one arrives. */
@@ -198,11 +166,11 @@ function Foretold({ table, report }: { readonly table: Table; readonly report: P
   );
 }
 
-const kinds = ["win", "draw", "loss"] as const;
-
 /** Explains one of the board's own badges of each kind. */
 function Legend({ values }: { readonly values: readonly (Value | null)[] }) {
-  const shown = kinds.flatMap((kind) => values.find((value) => value?.kind === kind) ?? []);
+  const shown = (["win", "draw", "loss"] as const).flatMap(
+    (kind) => values.find((value) => value?.kind === kind) ?? [],
+  );
   return (
     <p class="legend">
       {shown.map((value) => (
@@ -216,7 +184,6 @@ function Legend({ values }: { readonly values: readonly (Value | null)[] }) {
 
 export function ShareDialog({ page, scene, table, leave }: PlayProps & { readonly leave: () => void }) {
   const { match } = table;
-  const { title, headline } = scene;
   const { program } = page.world;
   const canvas = useRef<HTMLCanvasElement>(null);
   const address = page.world.address();
@@ -226,8 +193,8 @@ export function ShareDialog({ page, scene, table, leave }: PlayProps & { readonl
   const isAnswer = turn < last && isComputer(match, match.game.toMove(match.positions[turn]));
   const ply = isAnswer ? turn + 1 : turn;
   const link = address + formatRoute({ view: "play" }, formatLink(match, ply));
-  const about = `${title} · ${countMoves(match.moves.length)}`;
-  const result = shareResult(match, headline.text);
+  const about = `${scene.title} · ${countMoves(match.moves.length)}`;
+  const result = shareResult(match, scene.headline.text);
   const words = `${result} ${about} · ${program.title}`;
   useLayoutEffect(() => {
     if (canvas.current === null) return;
@@ -236,7 +203,7 @@ export function ShareDialog({ page, scene, table, leave }: PlayProps & { readonl
       result,
       about,
       goal: `Goal: ${game.rulesPage.goal}`,
-      sign: headline.sign,
+      sign: scene.headline.sign,
       board: game.board(positions[ply]),
       caption: `Move ${ply + 1}: what would you play?`,
       held: isAnswer || moves.length === 0 ? [] : game.cellsOfMove(positions[ply], moves[ply]),

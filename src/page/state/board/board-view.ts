@@ -105,12 +105,9 @@ function namedMoves(
 
 /** A wrong answer may already be on the board, and so may its refutation. */
 function answerCells({ match: { game, positions } }: Table, answers: readonly string[]) {
-  const asked = positions.findLast((position) =>
-    answers.every((answer) => findMove(game, position, answer).ok),
-  );
-  return answers.length === 0 || asked === undefined
-    ? undefined
-    : layMoves(game.board(asked), namedMoves({ match: { game } }, asked)).cells;
+  const asked = positions.findLast((each) => answers.every((answer) => findMove(game, each, answer).ok));
+  if (answers.length === 0 || asked === undefined) return undefined;
+  return layMoves(game.board(asked), namedMoves({ match: { game } }, asked)).cells;
 }
 
 function layMoves(board: Board, moves: ReturnType<typeof namedMoves>) {

@@ -22,7 +22,9 @@ export function chartPoints({ match, study }: Table) {
     const mistake = by && (isComputer(match, by) ? "computer" : "person");
     const blame = by === null ? "" : ` (a mistake by ${ofSeat(names, by)})`;
     const words = `${ply === 0 ? "The start" : `After move ${ply}`}: ${describeWinner(value ?? null, toMove, names)}${blame}`;
-    return { ply, height: heightOf(value, side, farthest), side, mistake, words };
+    const height = heightOf(value, side, farthest);
+    const [across, down] = [((ply + 1) / (values.length + 1)) * 100, 50 - Number(height) * 36];
+    return { ply, height, across, down, side, mistake, words };
   });
 }
 
