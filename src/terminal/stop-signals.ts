@@ -1,4 +1,4 @@
-/** A command ends on a signal, or when its output is closed. */
+/** Lets a command clean up and end when a signal comes or when its output is closed. */
 
 import { exitCodes, type Host } from "./host.ts";
 

@@ -75,7 +75,7 @@ function analysisLines(style: Style, game: Variant, analysis: Analysis): readonl
   ];
 }
 
-/** Empty if the reason only repeats the value or what was told before, or says that it's unknown. */
+/** Why the move has its value, or empty if that adds nothing to the value and to the text `told` so far. */
 function whyMove(game: Variant, analysis: Analysis, move: MoveAnalysis, told: string): string {
   const { reasons, why } = explain(game, analysis, move);
   const isPlain = reasons.some(({ kind }) => kind === "even" || kind === "unknown");

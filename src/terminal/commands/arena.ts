@@ -115,7 +115,7 @@ export function chatKey({ env }: Host): string | undefined {
   return env.SWITCHYARD_CHAT_KEY;
 }
 
-/** `code` is the exit code if the work was stopped. */
+/** Stops the bots at the end, even after a signal. `code` is then the signal's exit code, or else null. */
 export async function holdContest<T>(
   host: Host,
   unit: string,

@@ -17,7 +17,7 @@ export async function mcp(
   const watch = watchForStop(host);
   const service = await faces.mcp(host, exam);
   try {
-    // If the agent hasn't closed its end, the server gave up.
+    // If the service ends but the agent hasn't closed the input, it's a failure.
     const ended = () => (host.input.readableEnded ? exitCodes.fine : exitCodes.stopped);
     return await Promise.race([watch.stopped, service.gone.then(ended)]);
   } finally {

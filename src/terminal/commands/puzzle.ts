@@ -89,7 +89,7 @@ function readDifficulty(text: string | undefined): Difficulty | null {
   );
 }
 
-/** `legal` and `answers` belong to the first decision. */
+/** In a puzzle with several decisions, `legal` and `answers` are about the first one. */
 function puzzleMessage({ puzzle: { posed } }: PuzzleState) {
   const { decision, ...about } = posed;
   const { choices, answers, ask, onBoard, task } = decision;

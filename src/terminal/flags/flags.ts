@@ -33,7 +33,7 @@ export const byFlag: Naming = ({ id }) => flagName(id);
 
 export type FieldsOf = (game: Game) => readonly Field[];
 
-/** Adds the fields of every game. The help shows only the options of the named one. */
+/** Accepts the flags of all games, so a wrong one gets a useful error. The help shows only the options of game `named`. */
 export function addFlags(
   command: CommandUnknownOpts,
   games: readonly Game[],
@@ -181,7 +181,7 @@ function solveFields({ options }: Game): readonly Field[] {
   return optionFields({ options: solvingSpecs(options) });
 }
 
-/** Leaves out the choice of a random first player. */
+/** Leaves out a random first player, so that analyses and arenas can be repeated. */
 function withoutLot(fields: readonly Field[]): readonly Field[] {
   return fields.map((field) =>
     field.id === "first" ? { ...field, choices: field.choices.slice(0, 2) } : field,

@@ -44,7 +44,7 @@ export async function enterHosted(
 /** The player doesn't want to meet these players again before the program ends. */
 const blocked = new Set<string>();
 
-/** Without a game, the player will play any. */
+/** If `game` is undefined, the player will play any game that both players can win. */
 export async function enterAnyone(
   host: Host,
   { url, game, signal }: Way & { readonly game: Game | undefined },

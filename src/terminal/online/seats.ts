@@ -33,7 +33,7 @@ const keptSchema = z.readonly(
 
 export type KeptSeat = z.output<typeof keptSchema>;
 
-/** Leaves damaged and foreign files alone. */
+/** Skips damaged files and files of other programs, but doesn't delete them. */
 function keptSeats(host: Host): readonly KeptSeat[] {
   const ids = host.seats().list();
   return (ids.ok ? ids.value : []).flatMap((id) => {

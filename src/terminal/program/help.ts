@@ -12,7 +12,7 @@ export interface CommandLine {
   readonly host: Host;
   readonly faces: Faces;
   readonly run: <M>(code: Promise<M>, command: (it: M) => number | Promise<number>) => Promise<void>;
-  /** Write examples without the command's name, or with `thisProgram`. */
+  /** An example is what follows the command's name. If it contains `thisProgram`, it's the whole line. */
   readonly command: (name: string, ...examples: readonly string[]) => Command;
 }
 

@@ -92,7 +92,7 @@ export function listSavedGames(host: Host): Result<readonly SavedGame[]> {
   );
 }
 
-/** Leaves out retries from a mistake. */
+/** Retrying a mistake doesn't count as another game. */
 export function countedGames(records: readonly MatchRecord[]): readonly MatchRecord[] {
   return records.filter((record) => !records.some((earlier) => isRetry(earlier, record)));
 }

@@ -1,4 +1,4 @@
-/** Carries out the screen's effects. Their answers are events. */
+/** Carries out what the screen asks for, such as a save or a request, and sends the results back as events. */
 
 import { setTimeout } from "node:timers/promises";
 import type { Answer } from "../../computer/job.ts";

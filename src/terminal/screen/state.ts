@@ -53,7 +53,7 @@ export interface TablePanel {
   readonly activity: Activity;
   /** An index into the legal moves, the choices or the slots, or -1 if there are none. */
   readonly at: number;
-  /** The wanted row among the moves that begin at one cell, such as one switch or two. */
+  /** Which of the moves that begin at the same cell is wanted: 0 is the smallest, such as one switch instead of two. */
   readonly depth: number;
   readonly clicked?: boolean;
 }

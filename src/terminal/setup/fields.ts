@@ -81,7 +81,7 @@ function folderOf(host: Host) {
   return recordFolder(dataPath(host), undefined, false);
 }
 
-/** The menu gets words that it can show, even from a damaged file. */
+/** A damaged file must not put control characters or endless texts on the menu, so it's cleaned. */
 function memoryFrom(json: unknown): MenuMemory {
   if (!isRecord(json)) return noMemory;
   const { section, last, level, choices } = json;

@@ -61,7 +61,7 @@ async function remake(host: Host, rows: readonly ExamRow[], seed: number): Promi
     throw new Refusal(`With this version of the program, seed ${seed} makes a different exam.`);
 }
 
-/** The other rules are in the JSON. */
+/** The report prints this many rules. The JSON has all of them. */
 const rulesShown = 3;
 
 function reportLines(

@@ -15,7 +15,7 @@ const listWidth = 17;
 
 export function areasOf({ columns, rows }: Size) {
   const wide = columns >= 76;
-  /** The width of the move list, if there's room for it. */
+  /** The width of the move list, or 0 if there's no room for one. */
   const listColumns = wide ? Math.min(listWidth + Math.floor((columns - 76) / 6), 30) : 0;
   return {
     columns,
@@ -103,7 +103,7 @@ export function hasMarks(group: Group): boolean {
   return group.cells.some((cell) => cell.mark !== "");
 }
 
-/** In the order of the board. The cursor doesn't stop at every line of a stack. */
+/** Where each cell is on screen, so that up and down can move the cursor to the nearest cell of another line. */
 export function spotsOf(plans: readonly GroupPlan[]): readonly Point[] {
   const spots: Point[] = [];
   let line = 0;
@@ -121,7 +121,7 @@ export function spotsOf(plans: readonly GroupPlan[]): readonly Point[] {
 function planGroup(group: Group, columns: number, style: CellStyles, note: number): GroupPlan {
   if (group.shape === "stack") return { group, style: "stack", perLine: 1, cellColumns: columns };
   const plan = planCells(group, columns, style, note);
-  // Without its names, a grid may still fit.
+  // A grid whose rows don't fit may still fit on a plane, which leaves out the cells' names.
   const isFolded = group.shape === "grid" && style === "dense" && isBroken(plan);
   const onPlane = group.shape === "graph" || hasEdges(group) || isFolded;
   return (onPlane ? planOnPlane(group, columns, style) : undefined) ?? plan;

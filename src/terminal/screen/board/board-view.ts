@@ -28,7 +28,7 @@ export function legendOf(board: Board): ScreenLine {
     });
 }
 
-/** Blocks don't need a word, and the points of a graph show their names. */
+/** These need no legend: a block is plain to see, and the points of a graph show their names instead of signs. */
 const unsigned: readonly Group["shape"][] = ["stack", "graph"];
 
 function wordFor(cells: readonly Cell[]): string {
@@ -115,7 +115,7 @@ function denseCell(cell: Cell, plan: GroupPlan, preview: Preview): ScreenLine {
   ];
 }
 
-/** Shows a change only if a barred cell doesn't look free and a note doesn't hide anything. */
+/** Keeps the cell's own sign next to a note. Without it, a barred cell would look free. */
 function denseChange(cell: Cell, preview: Preview): string {
   const change = changeText(cell, preview);
   if (change === "") return "";

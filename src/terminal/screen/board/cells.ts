@@ -41,7 +41,7 @@ export const looks = {
   blank: { sign: " ", word: "", tone: "faint" },
 } as const satisfies Record<CellState, { sign: string; word: string; tone: Tone }>;
 
-/** A player's piece doesn't need a warning color. */
+/** A player's piece bars its cell, too, but it isn't a warning, so it gets a sign and a color of its own. */
 function isPiece({ state, owner }: Cell): boolean {
   return state === "barred" && owner !== undefined;
 }
@@ -93,7 +93,6 @@ export interface CellFrame {
   readonly marked: boolean;
 }
 
-/** The frame is heavy if the move uses the cell, and disappears with its content. */
 export function framedCell(cell: Cell, shape: CellFrame, preview: Preview): readonly Span[] {
   const chosen = preview.selected.has(cell.id);
   const lit = preview.lit.has(cell.id);

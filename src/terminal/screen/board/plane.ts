@@ -11,7 +11,7 @@ export interface Point {
 export interface Plane {
   /** The middle of each cell, and its index in the group. */
   readonly spots: readonly (Point & { readonly index: number })[];
-  /** The widest content of a cell, with a bracket on each side. */
+  /** The columns that the widest cell takes, with the brackets that mark a chosen cell. */
   readonly token: number;
   readonly columns: number;
   readonly rows: number;

@@ -136,7 +136,7 @@ function chooseSection(state: ScreenState, panel: MenuPanel): ScreenStep {
   return showPanel({ ...state, memory }, list ?? panel, { kind: "remember", memory });
 }
 
-/** The chosen game is under the cursor of the next list. */
+/** Remembers the chosen game, so the cursor of the next list starts on it. */
 function gamesFor(choose: (game: Game, state: ScreenState, panel: MenuPanel) => ScreenStep) {
   return ({ games }: ScreenState): readonly Entry[] =>
     games.map((game) => ({

@@ -14,7 +14,7 @@ import { caret, type Entry, isSavedList, isTypedEntry, lists, menuEntries } from
 
 const listColumns = 32;
 
-/** The text below the list keeps its place while the cursor moves. */
+/** Reserves rows for the longest text about an entry, so the text below the list keeps its place. */
 export function menuView(state: ScreenState, panel: MenuPanel): ScreenLines {
   const { program, size } = state;
   const room = Math.max(0, size.rows - 4);

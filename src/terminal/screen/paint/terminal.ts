@@ -42,7 +42,7 @@ export function newTerminal({ input, output }: Host, look: Look, send: (event: S
     if (target !== undefined) send({ kind: "clicked", target });
   };
 
-  /** All keys of one read arrive before the microtask. */
+  /** Readline reports all keys of one read before the microtask runs, so pasted text is sent as a whole. */
   const onKey = (typed: string | undefined, press: Keypress) => {
     if (press.sequence === mouseReport) report = "";
     else if (report !== null) readReport(report + (press.sequence ?? ""));
@@ -90,7 +90,7 @@ export function newTerminal({ input, output }: Host, look: Look, send: (event: S
       isMouseOn = wanted;
       output.write(wanted ? mouseOn : mouseOff);
     },
-    /** The signal stops the process right here. When the process continues, it paints again. */
+    /** The process stops at the signal. What follows runs when the shell continues it, and paints the screen again. */
     suspend: () => {
       if (process.platform === "win32") return;
       leave();
