@@ -8,7 +8,7 @@ export interface PuzzleChoice extends Partial<Pick<PuzzleSource, "game" | "diffi
 }
 
 export interface PuzzleDoor extends Door<PuzzleChoice> {
-  /** The first is the default. The last is for screen readers. */
+  /** The first choice is the default. Screen readers get the last one. */
   readonly choices?: readonly (readonly [detail: string, text: string])[];
 }
 
@@ -43,7 +43,7 @@ export const puzzleDoors: Readonly<Record<PuzzleTab, PuzzleDoor>> = {
     words: ["mistakes"],
     open: () => openPuzzle({ mine: true }),
   },
-  /** Without a date, a face lists the days instead. */
+  /** A face lists the days if the request doesn't name a date. */
   archive: { title: "Archive", path: "puzzle/archive", words: ["archive"], open: openDay },
 };
 

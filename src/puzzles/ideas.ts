@@ -90,7 +90,7 @@ function isPool({ game }: Puzzle): boolean {
 
 function setIdea(puzzle: Puzzle): Idea {
   const law = lawOf(puzzle);
-  // In three moves: yours, a reply, and the one that ends the game.
+  // Your move, a reply, and the move that ends the game.
   const endsSoon = pliesOf(valuesAt(puzzle).value) === 3;
   if (isPool(puzzle)) return poolIdeas[endsSoon ? "soon" : "later"][puzzle.kind === "safe" ? 0 : 1];
   if (law === "other") return "hold the draw";

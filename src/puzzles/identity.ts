@@ -64,7 +64,7 @@ export function seatedAs<T extends Situation>(puzzle: T, seat: Seat): T {
   return found.ok ? { ...puzzle, position: found.value } : puzzle;
 }
 
-/** Swaps the players, and with them the switches that each still has to flip. */
+/** The same puzzle for the other player. Swapping the players also swaps which switches each has to flip. */
 function turnedKey(family: SwitchRow, key: string, seat: Seat): string {
   const [one, two] = family.goals;
   const row = family.row(key);

@@ -12,10 +12,10 @@ import { analyzeMoves, analyzePosition } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 
-/** After five decisions, a line is won or easy to finish. All other puzzles have just one. */
+/** The limit for a line of moves, which is won or easy by then. All other kinds of puzzle have one decision. */
 export const mostDecisions = 5;
 
-/** A line has only one decision if its choices times its answers exceed this, which can happen in a player's own game. */
+/** If choices × answers exceed this, a line stops after one decision. That can happen in a position from a player's own game. */
 const mostWays = 60;
 
 export function decisionsIn(puzzle: Puzzle): number {
@@ -53,7 +53,6 @@ function keepValue(
   return { ask, onBoard: true, choices: names(moves), answers: names(answers) };
 }
 
-/** If every move keeps the value, none is a mistake. */
 function nameMistakes(situation: Situation): Decision | undefined {
   const kept = keepValue(situation, "set", ["win", "draw"]);
   return kept && { ...kept, answers: kept.choices.filter((choice) => !kept.answers.includes(choice)) };
@@ -168,7 +167,7 @@ function lookAhead(puzzle: Puzzle, left: number): Outlook {
   const decision = left === 0 ? undefined : decide(puzzle);
   if (decision === undefined) return solved;
   const { ask, choices, answers } = decision;
-  // The task says how many answers there are.
+  // Players are told how many answers there are, so a guess picks that many.
   if (ask === "set") return { blind: 1 / waysToPick(answers.length, choices.length), decisions: 1 };
   if (puzzle.kind !== "line") return { blind: answers.length / choices.length, decisions: 1 };
   const ways = valuesAt(puzzle)

@@ -76,7 +76,7 @@ const mostKept = 200;
 /** Days until a mistake comes back: at first, after one solution, after two. */
 const waits = [1, 7, 30] as const;
 
-/** Drops damaged entries. */
+/** Keeps the valid entries of a damaged file. */
 export function readMistakes(json: unknown): OwnMistakes {
   const stored = mistakesSchema.safeParse(json);
   if (!stored.success) return { list: [], seen: [] };

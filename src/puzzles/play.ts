@@ -25,7 +25,7 @@ export const noScore: PuzzleScore = { marks: [], wrong: 0, hints: 0, shown: fals
 
 export const anyPuzzle: PuzzleSource = { game: null, difficulty: null, date: null, mine: false };
 
-/** Drops the date and the seed, so any other puzzle may follow. */
+/** Drops the date and the seed, because they'd select the same puzzle again. */
 export function sourceAfter({ source, posed }: PuzzlePlay): PuzzleSource {
   const { seed: _seed, ...kept } = source;
   return { ...kept, date: null, after: posed };
@@ -36,7 +36,6 @@ export interface PuzzlePlay {
   readonly source: PuzzleSource;
   readonly decision: PosedDecision;
   readonly at: number;
-  /** A mark is for the first answer to a decision. The other fields count every wrong answer and hint. */
   readonly score: PuzzleScore;
   readonly marked: readonly string[];
   /** The choices that the latest judgment called right or wrong. */
@@ -73,7 +72,7 @@ export function puzzleTable(
   return ok({ ...newTable({ match: base, notes: [] }), puzzle });
 }
 
-/** Only a bet is about two other players. */
+/** Used except in a bet, which is about two other players. */
 function namesAt(you: Seat): Pair<string> {
   return you === 1 ? ["You", "Opponent"] : ["Opponent", "You"];
 }

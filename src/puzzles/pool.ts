@@ -19,7 +19,7 @@ const plainKinds: Game["puzzles"] = { line: [{}], safe: [{}], mistakes: [{}] };
 
 const sizesOfGames: Memory<readonly PuzzleSize[]> = new WeakMap();
 
-/** Cached, because other caches belong to the game object of a size. */
+/** Returns the same game objects each time, because values and puzzles are cached per game object. */
 export function puzzleSizes(game: Game): readonly PuzzleSize[] {
   const sizes = game.puzzles ?? plainKinds;
   return remembered(sizesOfGames, game, "", () =>
@@ -112,7 +112,7 @@ function depthOf(puzzle: Puzzle): number {
   return Math.max(2, ...lost);
 }
 
-/** The distance to assume if only win and loss are known. */
+/** In plies. The distance to assume if the solver only knows who wins. */
 const farOff = 20;
 
 function distanceOf(value: Value | null): number {

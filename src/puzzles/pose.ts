@@ -62,7 +62,7 @@ function noPuzzle(game: Game | null, difficulty: Difficulty | null, sizes: reado
   return `${what}.`;
 }
 
-/** Searches a little in every size first, then without a limit. */
+/** How many positions to try per size. If a quick search of all sizes finds nothing, a second one has no limit. */
 const efforts = [200, Number.POSITIVE_INFINITY];
 
 /** Picks the game, then the kind, then the size, so none is rare because another has many sizes. */

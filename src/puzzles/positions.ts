@@ -15,7 +15,7 @@ import type { Decision, Puzzle } from "./puzzle.ts";
 
 export type PuzzleSize = Pick<Puzzle, "game" | "kind">;
 
-/** Without a limit, counting the puzzles of a size would take too long. */
+/** Candidates per size. With more, counting a size's puzzles would take too long. */
 const mostLookedAt = 1_500;
 const candidateLists: Memory<readonly unknown[]> = new WeakMap();
 
@@ -31,7 +31,7 @@ export function candidates({ game, kind }: PuzzleSize): readonly unknown[] {
   });
 }
 
-/** The shortest win that takes more than one decision. */
+/** In plies: a shorter win takes just one decision. */
 const fewestPlies = 3;
 
 function decidedPositions(game: Variant): readonly unknown[] {
@@ -42,7 +42,7 @@ function decidedPositions(game: Variant): readonly unknown[] {
 }
 
 const mostGames = 2_000;
-/** Positions with more moves to go are too open for a puzzle. */
+/** Takes positions from the last moves of random games, because earlier ones are too open for a puzzle. */
 const lastMoves = 8;
 
 const played: Memory<readonly unknown[]> = new WeakMap();

@@ -85,7 +85,7 @@ export type PuzzleRequest =
       readonly difficulty: Difficulty | null;
       /** Ids of solved puzzles. They come back only when no others are left. */
       readonly solved?: readonly string[];
-      /** The previous puzzle. The next one differs in game or kind, if one is easy to find. */
+      /** The previous puzzle. The new one has another game or kind, unless that would take a long search. */
       readonly last?: { readonly game: string; readonly kind: PuzzleKind } | undefined;
     };
 
@@ -97,10 +97,10 @@ export interface PosedDecision extends Decision {
 }
 
 export interface PosedPuzzle extends PuzzleName {
-  /** The same for puzzles that people would call the same, such as mirror images. */
+  /** Mirror images and other puzzles that feel the same to people share an id. */
   readonly id: string;
   readonly difficulty: Difficulty;
-  /** The chance that uniformly random answers solve it. */
+  /** The chance, from 0 to 1, that random answers solve the puzzle. */
   readonly blind: number;
   readonly value: Value | null;
   readonly decision: PosedDecision;
@@ -110,7 +110,7 @@ export interface PuzzleResult {
   readonly right: boolean;
   /** "Right: 4.", "Wrong: taking 5 lets your opponent win right away with 4." */
   readonly verdict: string;
-  /** Anything else there is to say, or empty. */
+  /** The sentences after the verdict, such as the reason. Often empty. */
   readonly text: string;
   readonly solved: boolean;
   readonly reply: string | null;

@@ -16,9 +16,9 @@ import { choosePuzzle, judged, posedScene, questionCommands, questionParts, read
 import { sprintRules } from "./words.ts";
 
 interface SprintSetting {
-  /** Null for all games. */
+  /** Null draws puzzles from all games. */
   readonly game: string | null;
-  /** Null without a clock. */
+  /** How long the sprint lasts. Null means that it has no clock. */
   readonly minutes: number | null;
 }
 

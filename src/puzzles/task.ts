@@ -1,4 +1,4 @@
-/** The sentences about a puzzle: the task, and the hints. The last hint is the answer. */
+/** What a puzzle asks the player to do (its task), and its hints. The last hint is the answer. */
 
 import { positionName } from "../computer/job.ts";
 import { cellsOf, nameOfCell } from "../core/board.ts";
@@ -26,7 +26,7 @@ export function taskOf(puzzle: Puzzle, { answers }: Decision, step: number): str
   return step > 0 ? "You're still winning. Find your next move." : tasks[puzzle.kind](puzzle, answers.length);
 }
 
-/** They speak to the player to move. A bet takes no side. */
+/** "You" is the player to move, except in a bet, which takes no side. */
 const tasks: Readonly<Record<PuzzleKind, (puzzle: Puzzle, count: number) => string>> = {
   line: () => "You can win. Find your first move.",
   hold: () => "Find a move that keeps the draw.",
@@ -75,7 +75,7 @@ const nudges: Readonly<Record<PuzzleKind, string>> = {
   mistakes: "Look at what your opponent can do after each move.",
 };
 
-/** "switch 1", without its state. */
+/** Names the move's first cell without its state: "switch 1". */
 function firstCell({ game, position }: Puzzle, answer: string): string {
   const move = findMove(game, position, answer);
   const cell = move.ok ? (game.cellsOfMove(position, move.value)[0] ?? "") : "";

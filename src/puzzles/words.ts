@@ -58,7 +58,7 @@ export function choicesText({ puzzle: { decision } }: PuzzleTable): string {
   return ask === "one" ? all : `${all} Separate your answers with commas.`;
 }
 
-/** A bet takes no side, and a search for mistakes doesn't serve the goal. A lesson has already named a shared goal. */
+/** A bet or a search for mistakes has no "your goal". Empty if a lesson has already named a goal that both players share. */
 export function goalText({ puzzle: { base, posed } }: PuzzleTable): string {
   const { game } = base;
   const { kind, terse = false } = posed;
