@@ -1,4 +1,4 @@
-/** Everything that an advisor can do. Loaded with the first job that takes more than a computer player. */
+/** All of the advisor's jobs. A game against the computer doesn't load this code until it needs more than moves. */
 
 import { coachHandlers } from "../computer/advise.ts";
 import type { Handlers } from "../computer/computer.ts";

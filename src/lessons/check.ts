@@ -65,7 +65,7 @@ export function checkStatement(topic: Topic, statement: Statement): Verdict {
   return { reading, holds: false, isComplete: false, positions, described, sizes: [], counterexample, text };
 }
 
-/** The same statement with "exactly when". A true statement that covers every position stays true. */
+/** Says "exactly when" instead of "if", which is just as true if the statement covers every position. */
 function exactly(statement: Statement): Statement {
   if (statement.kind === "plan") return statement;
   const { claims } = statement;
@@ -91,7 +91,7 @@ function findOut(topic: Topic, statement: Statement): Finding {
   return statement.kind === "plan" ? checkPlan(topic, statement) : checkClaims(topic, statement);
 }
 
-/** A rule about single switches can only be checked if each row is its own class. */
+/** Counting by class can't check a rule about single switches, unless every row is a class of its own. */
 export function isCheckable(topic: Topic, statement: Statement): boolean {
   if (statement.kind === "plan") return true;
   const tests = statement.claims.flatMap(({ condition }) => testsIn(condition));

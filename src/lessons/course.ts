@@ -23,7 +23,7 @@ export interface Course {
   readonly at: number;
   /** The steps that are done, now or earlier. */
   readonly done: readonly number[];
-  /** The step is done, and the player only has to go on. */
+  /** True once the step's task is done, so the player can go on to the next step. */
   readonly passed: boolean;
   readonly said: string;
   readonly hints: number;
@@ -32,7 +32,7 @@ export interface Course {
   readonly tried: readonly Verdict[];
 }
 
-/** Steps without a position have just the text. */
+/** Some steps have just a text, without a position. */
 type StepPosition = Pick<StepOf<"game">, "text" | "options" | "from" | "toMove">;
 
 const fresh = { passed: false, said: "", hints: 0, tried: [] } as const;

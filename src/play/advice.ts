@@ -1,4 +1,4 @@
-/** Decides which jobs a face has to ask the advisor for, and puts the answers on the table. Late answers change nothing. */
+/** Decides what to ask the advisor about a game, and puts its answers on the table, unless the game has moved on meanwhile. */
 
 import type { Answer, Job } from "../computer/job.ts";
 import {

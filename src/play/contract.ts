@@ -12,7 +12,7 @@ import type { OpeningHost } from "./open.ts";
 import type { Scene } from "./scene.ts";
 import type { Table } from "./table.ts";
 
-/** The wants come from the input alone. `follow` adds those that come from the change. Only line faces need the news. */
+/** The result of one input. `wants` are those of the input, and `follow` adds those of the new state. Line faces tell `news`. */
 export interface Step<S> {
   readonly state: S;
   readonly wants: readonly Want[];
@@ -64,7 +64,7 @@ export interface Command<S extends Table> extends Offer<S> {
 /** Commands by name. Their functions are methods, so an activity of any kind is an `Activity`. */
 export type Commands<S extends Table> = Readonly<Record<string, Command<S>>>;
 
-/** Works for every kind whose state extends `B`. */
+/** A command for every kind of activity whose state extends `B`. */
 export interface SharedCommand<B extends Table> extends Offer<B> {
   run<S extends B>(state: S, rest: string): Step<S>;
 }
@@ -85,7 +85,7 @@ export interface Ask<K extends JobKind = JobKind> {
   readonly kind: "ask";
   readonly job: Job<K>;
   readonly about: Match;
-  /** The answer is only shown, so a line face doesn't need to ask. */
+  /** The answer would only be drawn, never told, so a line face doesn't ask. */
   readonly untold?: true;
 }
 

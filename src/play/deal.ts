@@ -92,7 +92,7 @@ function isContest(game: Variant, start: unknown, person: Seat): boolean {
 
 const rightMoves = 3;
 
-/** The moves that both players make in a forced win with three moves for the winner. */
+/** The plies of a win, counting both players' moves, if the winner has to find `rightMoves` moves. */
 const leastPlies = 2 * rightMoves - 1;
 
 /** The key of a long forced win for `mover`, if possible a challenge. Undefined if there's none. */

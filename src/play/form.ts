@@ -45,7 +45,7 @@ export type WholeField = FieldData & {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** Why the number must be odd or even. */
+  /** A sentence for players about why the number must be odd or even. */
   readonly reason?: string;
   readonly spec?: never;
 };
@@ -236,7 +236,7 @@ function settledBy({ starts }: Configured, name: string, { from = "", start }: F
   return written === undefined || decided === undefined ? null : `${decided} (from the ${written.noun})`;
 }
 
-/** A level for each seat. With `drawn`, the seats are drawn at random. */
+/** The computer's level in each seat, with null for a person. With `drawn`, a draw decides who gets which seat. */
 export function seatingIn(texts: Readonly<Record<string, string | undefined>>) {
   const { vs, seat = "1", level1, level2 } = texts;
   const level = levelNamed(vs);
@@ -264,7 +264,7 @@ export interface FilledForm {
   readonly texts: FormValues;
 }
 
-/** Undefined if the form's start is the standard one, dealt, or settled by a position. */
+/** The start that the player wrote. Undefined if it's the standard start, a dealt one, or settled by a position. */
 export function ownStart({ game: { starts }, texts: { start, from } }: FilledForm): string | undefined {
   if (starts?.written === undefined || from) return undefined;
   return sizeOfStart(starts.written, start) === undefined ? undefined : start;

@@ -1,4 +1,4 @@
-/** What an activity shows, as data for a face to draw. Missing parts are empty. */
+/** What an activity shows, as data for a face to draw. A part that doesn't apply is empty or null. */
 
 import { type NeededView, nothingNeeded } from "../core/needed.ts";
 import type { Pair } from "../core/seat.ts";

@@ -61,13 +61,13 @@ export interface Table {
   readonly study: ReadonlyMap<number, PositionReport> | null;
   /** Null until the game is over and reviewed. */
   readonly review: Scorecard<string> | null;
-  /** A rematch deals again in the same way. */
+  /** How the start was dealt, so a rematch can deal again in the same way. */
   readonly deal: DealtStart | undefined;
 }
 
 export const unexplained = { reasons: [], why: "" } as const;
 
-/** The table goes back to these values whenever the position changes. */
+/** What depends on the position, and so is reset whenever the position changes. */
 const untouched = {
   viewing: null,
   preview: null,

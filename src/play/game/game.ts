@@ -289,7 +289,6 @@ export const past = {
     },
     run: (state) => openInstead(state, branchHere(state)),
   },
-  /** During a game, values are about the current position. */
   values: {
     ...playing.values,
     help: "show or hide what each move was worth",
@@ -303,7 +302,7 @@ export const past = {
 
 const present = { ...playing, restart, ...ways };
 
-/** Players can type some of these while they retry a mistake. */
+/** Every command that a game can have, whether or not it's available now. */
 export const gameCommands = { ...present, ...over, playOn: past.playOn, present: past.present };
 
 /** Few players retry a mistake, so the code for it is loaded on demand. */

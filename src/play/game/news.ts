@@ -19,7 +19,7 @@ import { formatNotes, hasNextGame, namesFor, notesOnTurn, seriesLines, seriesNot
 import { reviewOf } from "./review.ts";
 import { valuesSentence, whyText } from "./values-text.ts";
 
-/** A resumed game opens in the middle. Only the original dialogue announces the deal. */
+/** A resumed game doesn't tell its opening again. Listeners don't hear `dealt`, which belongs to the original dialogue. */
 export function openedNews({ match, deal, notes }: Table): News {
   const fresh = match.moves.length === 0;
   const dealt = `Note: ${ofSeat(namesFor(match), match.first)} can win from here, but must find three safe moves.`;
@@ -57,7 +57,6 @@ export function decidedNews(before: Table, after: Table): News {
   return [said, isComputersOffer(before) ? [{ kind: "turn", match: after.match }] : []];
 }
 
-/** The news after a move is taken back. */
 export function changedNews({ match, said, notes, opening }: Table): News {
   const noted = match.moves.length === 0 ? notes.slice(opening.length) : notes;
   return [[said], [notesPart(...noted)], [{ kind: "position", match }]];

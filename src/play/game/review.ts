@@ -20,7 +20,7 @@ export function reviewOf(match: Match, card: Card, names = namesFor(match)): rea
   const winners = people.filter((seat) => seat !== loser).map((seat) => ownLine(match, card, seat, names));
   if (loser === null) return winners;
   const losses = lossLines(match, card, loser, names);
-  // A win begins with what won it.
+  // A win without a mistake is told first. Otherwise, the loss is.
   return mistakesOf(card, otherSeat(loser)).length > 0 ? [...losses, ...winners] : [...winners, ...losses];
 }
 
