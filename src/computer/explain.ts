@@ -13,6 +13,7 @@ export interface Explanation {
   readonly why: string;
 }
 
+/** Says why the position, or one of its moves, has its value. */
 export function explain<P, M>(
   game: Variant<P, M>,
   analysis: Analysis<P, M>,
