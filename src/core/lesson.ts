@@ -33,7 +33,7 @@ export interface Phrase {
   readonly condition: Condition;
 }
 
-/** "the number of zeros": the measure with the same index. */
+/** Words for the measure that has the same index, such as "the number of zeros". */
 export interface Subject {
   readonly words: string;
   readonly also?: string;
@@ -55,7 +55,7 @@ export interface Vocabulary {
   /** What "it" means in "it's even" and, if `bare`, what a number alone means, as in "3 loses". */
   readonly it?: number;
   readonly bare?: true;
-  /** The subjects that count everything together: "two lone primes and nothing else". Menus leave them out. */
+  /** Subjects that together count everything, so a rule can say "two lone primes and nothing else". Menus leave them out. */
   readonly parts?: readonly number[];
   /** Measures after this one tell whether switch 1, 2, … is OFF. */
   readonly labels?: number;

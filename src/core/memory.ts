@@ -8,7 +8,7 @@ export function recall<K, T>(known: Map<K, T>, name: K, workOut: () => T, most =
   return made;
 }
 
-/** Lasts as long as the game or options it belongs to. */
+/** Values by name for each object, such as a game. They're dropped together with the object. */
 export type Memory<T> = WeakMap<object, Map<string, T>>;
 
 export function remembered<T>(memory: Memory<T>, owner: object, name: string, workOut: () => T): T {

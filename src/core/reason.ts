@@ -33,7 +33,7 @@ export type Reason =
       /** The number left after each of the moves, or the number left now if there are none. */
       readonly leaves: readonly number[];
       readonly answers: AnswerPairs;
-      /** The top cells whenever a multiple is left. */
+      /** The cells that are on top of the heap when a multiple of `of` is left. */
       readonly cells: readonly string[];
     }
   /** A safe move leaves at least `least` cells with `mark`, or `apart` that aren't neighbors, or no cell, if `none`. */

@@ -39,7 +39,7 @@ export interface FoundPosition<P = unknown, M = unknown, O extends Options = Opt
 /** Our longest key is the pool of the numbers 2 to 1,000. */
 export const longestKey = 4_000;
 
-/** The limit also applies in online messages. */
+/** In characters. Online messages have the same limit. */
 export const longestMoveName = 16;
 
 /** The form of each part of a request, for error messages. */

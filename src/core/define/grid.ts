@@ -146,7 +146,7 @@ function turnedGrids(places: string, columns: number): readonly string[] {
 
 const knownTurns = new Map<string, readonly (readonly number[])[]>();
 
-/** For each way to turn a grid, where each place comes from. */
+/** For each way to turn or mirror a grid: the index that each place's character comes from. */
 function turnsOf(length: number, columns: number): readonly (readonly number[])[] {
   return recall(knownTurns, `${length} ${columns}`, () => makeTurns(columns, length / columns));
 }

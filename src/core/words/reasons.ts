@@ -275,7 +275,7 @@ function within({ plies }: OfKind<"forced">): string {
 
 type Pair = AnswerPairs[number];
 
-/** Lists of at most `mostTold` pairs are written out, and in longer lists, the runs shorter than `shortestRun`. */
+/** Up to `mostTold` pairs are written out. In a longer list, a run of `shortestRun` or more is cut: "3-4, 5-6, … 25-26". */
 const mostTold = 8;
 const shortestRun = 4;
 
