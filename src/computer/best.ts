@@ -33,7 +33,7 @@ function byNeed({ game, position }: Situation, moves: Moves): Moves {
 
 function stubborn(situation: Situation, losses: Moves): Moves {
   const longest = highest(losses, (move) => pliesOf(move.value) ?? 0);
-  // With time for only a few of the moves, picking one at random is just as good.
+  // If there's only time to compare a few of the moves, a random one is just as good.
   const lookedAt = mostReplies / losses.length;
   if (longest.length < 2 || lookedAt < 8) return longest;
   return highest(spread(longest, lookedAt), (move) => countTraps(situation, move.after));

@@ -35,7 +35,7 @@ export function evaluatePosition<P, M>(game: Solvable<P, M>, position: P, oracle
   return { value: isExact(value) ? value : (valueOfMoves(moves) ?? value), moves };
 }
 
-/** The position, or one before it, must have been probed. */
+/** Probe the position or one before it first, because only then does the oracle know the values of the moves. */
 export function analyzeMoves<P, M>(game: Solvable<P, M>, position: P, oracle: Oracle) {
   const moves = game.moves(position).map((move) => ({ move, after: game.play(position, move) }));
   const values = oracle.probeMoves(

@@ -108,7 +108,7 @@ export function bestByPlies<T extends { readonly plies: number }>(children: read
   return first && rest.reduce((best, child) => (better(best, child) ? child : best), first);
 }
 
-/** `after` has the plies after each move. Without a move, the result is 0. */
+/** The plies to the end of a position with best play, from the plies after each of its moves. 0 if there are no moves. */
 export function pliesOver(after: readonly number[]): number {
   const lost = after.filter((plies) => plies % 2 === 0);
   if (lost.length > 0) return Math.min(...lost) + 1;

@@ -15,10 +15,10 @@ export type TimeUp = () => boolean;
 
 export const withoutLimit: TimeUp = () => false;
 
-/** For requests about a game without a fast method. */
+/** How long a request may take if the game has no fast method. */
 const usualMilliseconds = 2_000;
 
-/** `clock` can be `performance`. */
+/** `clock` counts milliseconds, as `performance` does. */
 export function timeUpAfter(clock: { now(): number }, milliseconds = usualMilliseconds): TimeUp {
   const end = clock.now() + milliseconds;
   return () => clock.now() >= end;

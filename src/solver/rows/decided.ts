@@ -81,7 +81,7 @@ function repeats(classes: BlockClasses, row: OpenRow, { needs }: RowMove): boole
   return false;
 }
 
-/** The representative has its blocks in increasing order. `count` is the number of ways to rearrange them. */
+/** Sorts the interchangeable blocks, so all rows of a class give the same result. `count` is how many rows the class has. */
 function classOf({ size, interchangeable }: RuledRow, row: OpenRow): Omit<DecidedRow, "plies"> {
   const inBlocks = new Set(interchangeable.flat(2));
   const loose = indices(size).filter((index) => row.has(index) && !inBlocks.has(index));

@@ -23,7 +23,7 @@ export function solveRows(rules: SwitchRow, standard: string | null): SolvedSize
 }
 
 function tallyRows(family: RuledRow, standard: string | null): ValueTally {
-  /** The number of players that a row counts for. */
+  /** If the players want different rows, each row counts twice: once with each player to move. */
   const movers = turnsOver(family) ? 2n : 1n;
   const rowCount = 2n ** BigInt(family.size);
   const positions = turnsOver(family) ? movers * rowCount : rowCount - 1n;
