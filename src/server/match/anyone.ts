@@ -30,7 +30,7 @@ import {
 const patienceMs = 5_000;
 const mostTables = 100;
 const mostOfClient = 10;
-/** Two players who open tables at the same moment look again after different pauses, so they meet. */
+/** In milliseconds. Two players who open tables at the same moment look again after different pauses, so they meet. */
 const longestPause = 100;
 const mostAttempts = 5;
 

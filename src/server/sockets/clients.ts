@@ -7,7 +7,7 @@ import type { ServerHost } from "../host.ts";
 
 type Context = Pick<ServerContext, "host" | "limits" | "log">;
 
-/** A network may use only one connection in this many, so one provider's customers can't fill the server. */
+/** A network may have at most one tenth of all connections, so one provider's customers can't fill the server. */
 const networkShare = 10;
 
 export type Client = ReturnType<typeof newClient>;
@@ -23,7 +23,7 @@ function newClient(name: string, { limits, host }: Context) {
     /** Shared by all of a client's connections, because each command may cause a write. */
     commands: tokenBucket(limits["commands-per-second"], limits["command-burst"], host),
     requests: tokenBucket(limits["requests-per-second"], limits["request-burst"], host),
-    /** How often the log names a client that floods the server. */
+    /** Lets the log name a client that floods the server just once a minute. */
     floodNotices: tokenBucket(1 / 60, 1, host),
   };
   let opening = 0;

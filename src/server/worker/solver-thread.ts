@@ -25,7 +25,7 @@ export function runSolverThread(games: readonly Game[]): Promise<number> {
   return new Promise(() => {});
 }
 
-/** Moves come first when the processors are busy. Outside Linux, this would slow down the whole process. */
+/** Lowers this thread's priority, so moves come first on a busy machine. Outside Linux, that would slow the whole process. */
 function giveWayToMoves(): void {
   if (process.platform !== "linux") return;
   try {
