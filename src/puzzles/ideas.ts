@@ -6,7 +6,7 @@ import { undecidedSwitches } from "./identity.ts";
 import { reasonsAt, valuesAt } from "./kinds.ts";
 import type { Puzzle } from "./puzzle.ts";
 
-/** Each tag's sentence appears once the puzzle is solved. */
+/** The ideas behind puzzles. The sentence appears once the puzzle is solved, so it doesn't give the answer away. */
 export const ideas = {
   "make three":
     "leave a multiple of three every time. If your opponent takes one, take two. If they take two, take one",

@@ -191,7 +191,7 @@ export function questionParts(state: PuzzleTable): readonly NewsPart[] {
   const { match, puzzle } = state;
   const goal = puzzle.at > 0 ? "" : goalText(state);
   const question = [goal, puzzle.decision.task, choicesText(state)].filter((line) => line !== "");
-  // A bet only needs what the board shows, but without a dialogue of its own, a game may have more to say.
+  // For a bet, the board of the original dialogue is enough. A game without that dialogue may have facts the board doesn't show.
   const isPlain = !puzzle.decision.onBoard && match.game.dialogue !== undefined;
   return [{ kind: isPlain ? "standing" : "facts", match }, "", ...question];
 }

@@ -23,7 +23,7 @@ export async function puzzle(host: Host, word: string | undefined, flags: Puzzle
   return showActivity(host, flags, { kind: puzzleKind, state });
 }
 
-/** The flags of each kind of puzzle, besides the one that asks for it. */
+/** What each kind of puzzle accepts besides the flag that asks for it, such as `--sprint`. */
 const taken = {
   today: ["a date", "--json"],
   endless: ["a game", "--difficulty", "--seed", "--json"],

@@ -115,7 +115,7 @@ export type ScreenEffect =
   | { readonly kind: "resume" | "history" | "delete"; readonly id: string }
   | { readonly kind: "list" }
   | { readonly kind: "remember"; readonly memory: MenuMemory }
-  /** Entering an online game, which the player can cancel. */
+  /** The next three enter an online game. That takes a while, so the player can cancel it. */
   | { readonly kind: "join"; readonly link: string }
   | { readonly kind: "host"; readonly address: string; readonly game: Game }
   | { readonly kind: "anyone"; readonly address: string; readonly game: Game | undefined }
