@@ -54,7 +54,7 @@ function savedGame(title: string, record: MatchRecord) {
   return { id, title, startedAt, isOpen: result === null, story: storyOf(record) };
 }
 
-/** "You beat perfect · 11 moves · 2 hints" */
+/** "You beat the computer (perfect) · 11 moves · 2 hints" */
 function storyOf(record: MatchRecord): string {
   const [own, other] = ownSeats(record);
   const count = countMoves(record.moves.length);
@@ -76,7 +76,7 @@ function describePlayers({ players, result }: MatchRecord): string {
 
 function describeOwn({ players, result }: MatchRecord, own: Seat): string {
   const { level, name } = ofSeat(players, otherSeat(own));
-  const opponent = level ?? name;
+  const opponent = level === undefined ? name : `the computer (${level})`;
   if (result === null) return `against ${opponent}`;
   if (result.winner === null) return `against ${opponent}: ${describeResult(result, players)}`;
   return `You ${result.winner === own ? "beat" : "lost to"} ${opponent}`;

@@ -177,7 +177,7 @@ class SpokenMenu {
 
 const mostRead = 30;
 
-/** "Tower Switch: You beat hard, 11 moves, 2026-11-19." */
+/** "Tower Switch: You beat the computer (hard), 11 moves, 2026-11-19." */
 function entryText({ title, cells, about }: Entry): string {
   const named = title.replace(/ +✓$/, ", done").replace(/ +(\d+)\/(\d+)$/, ", $1 of $2 steps done");
   const told = (cells.length > 0 ? cells : [about]).join(", ").replaceAll(" · ", ", ");

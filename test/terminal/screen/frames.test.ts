@@ -88,13 +88,21 @@ test("the menu, its lists and the form are painted on all terminals", async () =
 test("the lists of saved games show who played and the result", async () => {
   const game = { startedAt: "2026-01-02T03:04:05.000Z", isOpen: true };
   const saved = [
-    { ...game, id: "a", title: "Tower Switch", story: "against hard · 3 moves" },
+    { ...game, id: "a", title: "Tower Switch", story: "against the computer (hard) · 3 moves" },
     { ...game, id: "b", title: "Switch Battle", story: "Eve and Dan · 1 move" },
-    { ...game, id: "c", title: "Factor Frenzy", story: "You beat hard · 9 moves · 2 hints", isOpen: false },
+    {
+      ...game,
+      id: "c",
+      title: "Factor Frenzy",
+      story: "You beat the computer (hard) · 9 moves · 2 hints",
+      isOpen: false,
+    },
   ];
   const listed = updateScreen(menuState(), { kind: "listed", saved }).state;
   await expectFrame(press(listed, "2", "return", "down"), "resume");
-  expect(frameText(press(listed, "7", "return"))).toContain("You beat hard · 9 moves · 2 hints");
+  expect(frameText(press(listed, "7", "return"))).toContain(
+    "You beat the computer (hard) · 9 moves · 2 hints",
+  );
 });
 
 test("a game of another author is painted", async () => {

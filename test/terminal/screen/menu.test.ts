@@ -86,7 +86,11 @@ test("a click in the menu acts on the entry under the mouse", () => {
 });
 
 test("the menu offers Resume and History only if there's something in them", () => {
-  const game = { title: "Tower Switch", startedAt: "2026-11-15T08:25", story: "against hard · 3 moves" };
+  const game = {
+    title: "Tower Switch",
+    startedAt: "2026-11-15T08:25",
+    story: "against the computer (hard) · 3 moves",
+  };
   const texts = [[], [true], [false], [true, false]].map((open) => {
     const saved = open.map((isOpen) => ({ ...game, id: String(isOpen), isOpen }));
     const frame = frameText(updateScreen(menuState(), { kind: "listed", saved }).state);
@@ -153,7 +157,7 @@ test("deleting a saved game asks first and selects the next game", () => {
     title: `Game ${id}`,
     startedAt: "2026-11-15T08:25:00.000Z",
     isOpen: true,
-    story: "against hard · 3 moves",
+    story: "against the computer (hard) · 3 moves",
   }));
   const list = press(updateScreen(menuState(), { kind: "listed", saved }).state, "2", "return", "down");
   expect(frameText(press(list, "d"))).toContain("Delete this game for good?");

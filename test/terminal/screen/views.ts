@@ -43,7 +43,10 @@ function menuViews(): readonly View[] {
     ...game,
     id: `game-${index}`,
     isOpen: index % 2 === 0,
-    story: index % 20 === 3 ? `You lost to ${longName} · 12 moves · 3 hints` : "You beat perfect · 12 moves",
+    story:
+      index % 20 === 3
+        ? `You lost to ${longName} · 12 moves · 3 hints`
+        : "You beat the computer (perfect) · 12 moves",
   }));
   const seats = [{ link: "http://x/#/online/a/b", title: "Tower Switch", name: "Ann" }];
   const menu = { ...menuState(), saved, seats };

@@ -69,9 +69,9 @@ test("the menu's lists say who won, in how many moves and with how many hints", 
   await play("9", "1\nquit\n");
   const { out } = await speak("history\nback\nresume\nquit\n", data);
   for (const story of [
-    "You beat perfect, 1 move, 1 hint, 20",
-    "You lost to perfect, 2 moves, 20",
-    "against perfect, ",
+    "You beat the computer (perfect), 1 move, 1 hint, 20",
+    "You lost to the computer (perfect), 2 moves, 20",
+    "against the computer (perfect), ",
   ])
     expect(out).toContain(`Tower Switch: ${story}`);
 });
