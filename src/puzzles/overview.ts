@@ -37,7 +37,7 @@ export function tabTexts(tab: PuzzleTab, overview: PuzzleOverview): readonly [st
     case "endless":
       return ["as many as you like", "Puzzles you've solved are skipped."];
     case "sprint":
-      return ["as many as you can in three minutes", `They get harder. ${sprintRules}`];
+      return ["as many as you can in three minutes", `The puzzles get harder as you go. ${sprintRules}`];
     case "mine":
       return ["from your own games", howMistakesReturn];
     case "archive":
@@ -50,7 +50,7 @@ const howMistakesReturn =
 
 function todayTexts(today: Day | undefined, next: string): readonly [string, string] {
   if (today?.solved !== undefined) return [dayText(today), next];
-  return ["the same for everyone", "Your first answer to each question counts."];
+  return ["the same for everyone", "Only your first answer to each question counts."];
 }
 
 /** For a menu entry: "today's puzzle is waiting, 3 of your mistakes are due" */

@@ -23,12 +23,12 @@ export function describeDecision(puzzle: Puzzle, decision: Decision, step: numbe
 }
 
 export function taskOf(puzzle: Puzzle, { answers }: Decision, step: number): string {
-  return step > 0 ? "You're still winning. Find your next move." : tasks[puzzle.kind](puzzle, answers.length);
+  return step > 0 ? "You're still winning. Find the next move." : tasks[puzzle.kind](puzzle, answers.length);
 }
 
 /** "You" is the player to move, except in a bet, which takes no side. */
 const tasks: Readonly<Record<PuzzleKind, (puzzle: Puzzle, count: number) => string>> = {
-  line: () => "You can win. Find your first move.",
+  line: () => "You can win. Find the first move.",
   hold: () => "Find a move that keeps the draw.",
   safe: (puzzle, count) =>
     isWon(puzzle)

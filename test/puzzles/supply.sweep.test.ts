@@ -207,8 +207,8 @@ ofAll("every question in puzzles and lessons has at most twelve words", () => {
       "Find the one safe move that threatens to win.",
       "Find the safe move that leaves the most losing replies.",
       "Who wins if both play their best?",
-      "You can win. Find your first move.",
-      "You're still winning. Find your next move.",
+      "You can win. Find the first move.",
+      "You're still winning. Find the next move.",
     ]
   `);
   for (const question of questions) expect(question.split(" ").length, question).toBeLessThanOrEqual(12);
