@@ -31,7 +31,7 @@ async function openExam(host: Host, file?: string, out?: string): Promise<Sealed
   if (file === undefined && out === undefined) return undefined;
   if (file === undefined || out === undefined)
     throw new Refusal(
-      `For an agent's exam, name the exam file and a folder: ${host.program.name} mcp EXAM --out FOLDER`,
+      `To give an agent an exam, name the exam file and a folder for the answers: ${host.program.name} mcp EXAM --out FOLDER`,
     );
   const { readExamFile } = await import("./exam/grade.ts");
   const { openRunFolder } = await import("../../measure/exam/run-folder.ts");

@@ -255,7 +255,7 @@ function inviteNotes(view: KnownView, session: OnlineSession): readonly string[]
 function farewell(host: Host, view: KnownView, session: OnlineSession): readonly string[] {
   if (view.online.match.outcome !== null || view.online.anyone || isWrongLink(view)) return [];
   return view.seat === null
-    ? [`The game continues. Watch it again with: ${playCommand(host, session.shareLink)}`]
+    ? [`The game is still going. Go back to watching it with: ${playCommand(host, session.shareLink)}`]
     : [`Your game is still open. Rejoin with: ${playCommand(host, session.linkBack)}`];
 }
 
