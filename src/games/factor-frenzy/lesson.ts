@@ -65,13 +65,13 @@ export const lesson: GameLesson<FrenzyPosition, FrenzyOptions> = {
     }),
   },
   steps: readSteps(`
-move - max=6 | Players take turns taking numbers, but never a factor or multiple of the last one. You're first, so take any number. | any | Now your opponent can't take its factors or multiples.
+move - max=6 | Players take turns taking numbers, but never a factor or multiple of the last one. You're first, so take any number. | any | Now your opponent can't take any factor or multiple of your number.
 move 2,3,6/5 max=6 | If you can't take a number, you lose. Your opponent just took 5, so find the number that leaves them stuck. | 6 | 2 and 3 are both factors of 6. Your opponent is stuck, and you win!
 bet - max=3 | Start small: just 2 and 3. | bet | Player 2
 bet - max=4 | Add one more number: 2, 3 and 4. | bet | Player 1
 bet 2,4,6/3 max=6 | Pair up 2, 3, 4 and 6 so that no number divides its partner. Your opponent took 3: answer with its partner. | safe | 2
 rule - max=10 | Now find the rule for a full pool, from 2 up to any number: when does the player to move win? Or give a plan with pairs for the numbers 2 to 10. | Neighboring numbers never divide each other. | Nine numbers don't pair up evenly. What if you take one of them first? | Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
 game - max=10 | Now use your rule in a game with the numbers 2 to 10. You go first. | perfect
-theorem | That was the rule for numbers up to 10. Here's the one for every pool, and why it works.
+theorem | That was the rule for numbers up to 10. Here's the rule for every pool, and why it works.
 `),
 };

@@ -54,7 +54,7 @@ export function presentation({ max }: FrenzyOptions) {
         "If you can't take a number, you lose. There are no draws.",
       ],
       finePrint: [
-        "Only exact division counts. The sample game in the original rules has four mistakes. It counts 4 and 9 as factors or multiples of 6. The 10 disappears from the pool. The multiples of 2 leave out 6 and 10. So the game stops one move early: Player 1 could still take the 10 and win.",
+        "Only exact division counts. The sample game in the original rules has four mistakes: it counts 4 and 9 as factors or multiples of 6, it loses the 10 from the pool, it leaves 6 and 10 out of the multiples of 2, and it stops one move early. Player 1 could still take the 10 and win.",
         "The list of invalid choices shows every factor and multiple among the game's numbers, including the number itself and any that are already gone.",
       ],
     },

@@ -39,6 +39,6 @@ bet 0110 switches=4 | Now there are two zeros, but they aren't neighbors. | bet 
 bet 10001 switches=5 | A safe move leaves a row that your opponent can't finish. | safe | 1; 3; 5; 1-2; 4-5
 rule - switches=7 | Now find the rule for seven switches: when does the player to move win? | Which rows can a single move finish? | A move flips one switch or two neighbors, so count the zeros and see where they are. | The player to move wins exactly when the number of zeros is 1, or the zeros are two neighbors.
 game - switches=5 | Now play a game with your rule: never leave just one zero, or just two that are neighbors. The computer makes mistakes now and then, so be ready! | easy
-theorem | That was the rule for seven switches. Here's the one for every row, and why it works.
+theorem | That was the rule for seven switches. Here's the rule for any number of switches, and why it works.
 `),
 };

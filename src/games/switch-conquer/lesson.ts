@@ -49,6 +49,6 @@ bet ABAB/1 switches=4 | Your opponent wants B, so for them every A is wrong. A s
 bet BAABB/1 switches=5 | If you get within one move of all A, that's a threat: you'll win next turn unless your opponent stops you. | threats | 1; 4-5
 rule - switches=4 | Now find the rule for four switches: when does the player to move win? Remember: a wrong switch doesn't show that player's letter. | Which rows can a single move finish? | Count the wrong switches, and see where they are. | The player to move wins exactly when the number of wrong switches is 1, or the wrong switches are two neighbors.
 game ABAB/1 switches=4 | Now play a game with your rule, as Player 1. Always leave at least three A's, or two that aren't neighbors. | easy
-theorem | That was the rule for four switches. Here's the one for every row, and why it works.
+theorem | That was the rule for four switches. Here's the rule for any number of switches, and why it works.
 `),
 };

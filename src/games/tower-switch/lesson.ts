@@ -44,6 +44,6 @@ bet - blocks=5 | Now there are five blocks. One of your two moves is a mistake. 
 bet - blocks=6 | What about six? Think about what each move leaves. | bet | Player 2
 rule - blocks=10 | Now find the rule for ten blocks. With a free choice of one or two, when does the player to move lose? | You know two towers that lose. What's the next one? | You take one and your opponent takes two, or the other way around. How many are gone after each round? | With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3.
 game - blocks=20 | Now play a game with your rule: twenty blocks, and you go first. The computer won't make a mistake, so don't you make one! | perfect
-theorem | That was the rule for ten blocks. Here's the one for every tower, and why it works.
+theorem | That was the rule for ten blocks. Here's the rule for a tower of any height, and why it works.
 `),
 };
