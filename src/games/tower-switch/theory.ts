@@ -2,28 +2,28 @@
 
 export const theory = `
 ## The theorem
-Divide the height by {lost multiples: three}: only the remainder counts. With a free choice, you lose when the height is a multiple of {lost multiples: three}, and you win at every other height. Right after a two, when you can take only one, you win when the height is one more than a multiple of {won after a two: three}, and lose otherwise.
-@ 10/0: wins in 7 moves. The standard start is one more than a multiple of {lost multiples: three}, so the first player wins. Taking {right 10/0: 1 or 2} works.
+Divide the number of blocks left by {lost multiples: three}: only the remainder counts. If your opponent didn't just take two, you have a free choice. You lose when the remainder is zero, and win otherwise. If your opponent just took two, you can take only one. You win when the number of blocks left is one more than a multiple of {won after a two: three}, and lose otherwise.
+@ 10/0: wins in 7 moves. The standard start is one more than a multiple of {lost multiples: three}, so the first player wins. Both moves win: take {right 10/0: 1 or 2}.
 
 ## Why it works
-Together, two players can always take {lost multiples: three}: you can answer a one with a two, and you have to answer a two with a one. So if you start from a multiple of {lost multiples: three}, you face another one after every round ({ladder: 9, 6, 3}), and in the end there's nothing left for you.
-At every other height, you can put your opponent in that spot. If the remainder is two, take two. If it's one, take one.
-Right after a two, you have no choice: you take one. That helps only if it leaves a multiple of {lost multiples: three}, so only if the remainder is one. That gives you a second way to win when the remainder is one: take two. Your opponent has to take one, and it's your turn with a remainder of one again.
-@ 9/1 blocks=10: loses in 6 moves. You start from a multiple of {lost multiples: three} with a free choice: whatever you take, your opponent makes it {lost multiples: three}.
+Suppose it's your turn and a multiple of {lost multiples: three} is left. If you take one, your opponent takes two. If you take two, your opponent takes one. Either way, your next turn starts from the next lower multiple ({ladder: 9, 6, 3}). In the end, nothing is left for you.
+With a free choice and any other remainder, you can leave your opponent a multiple of {lost multiples: three}. Take as many blocks as the remainder says. Right after a two, you have to take one. With a remainder of one, that leaves your opponent a multiple of {lost multiples: three}, and you win. With a remainder of two, it leaves a remainder of one and a free choice, and your opponent wins.
+This gives you a second way to win if you have a free choice and a remainder of one: take two, if that many are left. Your opponent has to take one. Then you have a free choice and a remainder of one again.
+@ 9/1 blocks=10: loses in 6 moves. A multiple of {lost multiples: three} is left. If you take one, your opponent takes two. If you take two, your opponent takes one.
 @ 8/1 blocks=10: wins in 5 moves. The remainder is two. Only taking {right 8/1 blocks=10: 2} keeps the win.
-@ 8/2 blocks=10: loses in 6 moves. It's the same tower, but right after a two. You can take only one, so you lose.
+@ 8/2 blocks=10: loses in 6 moves. This is the same tower, but right after a two. You have to take one, which leaves your opponent a remainder of one and a free choice.
 
 ## How long a game lasts
-With best play from a free choice and n blocks, a lost game lasts {length: 2⌊n/3⌋} moves, and a won game one move more. (⌊ ⌋ means to round down.) If the winner makes no mistake, the loser can't change that: the winner's answers make sure that every round takes {lost multiples: three} blocks.
+Say n blocks are left and the player to move has a free choice. With best play, the game lasts another {length: 2⌊n/3⌋} moves if that player loses, and one move longer if they win. (⌊ ⌋ means rounding down.) As long as the winner makes no mistake, the loser can't change this. The winner's answers make sure that every two moves take {lost multiples: three} blocks.
 
 ## Several towers at once
-Set up several towers, each with its own switch: after a two, the next player to take from that tower can take only one. The player who takes the very last block wins. That's the old game of Nim in disguise. Think of each tower as a heap of stones. With a free choice, the number of stones is what's left when you divide the height by {lost multiples: three}: {nim free: 0, 1 or 2}. Right after a two, it's {nim after a two: 1} if the remainder is one, otherwise zero. You lose exactly when the heaps cancel out as in Nim. With two towers, that's when both heaps are equal.
-Why? A tower is worth the smallest number that none of its moves leads to. From remainder {nim proof: 0 the moves lead to 2 and 1}, from {nim proof: 1 to 0 and 0}, from {nim proof: 2 to 1 and 0}. The rest is the Sprague-Grundy theorem: any sum of such games is played like Nim.
+Set up several towers, each with its own switch: after a two, the next player to take from that tower can take only one. The player who takes the very last block wins. This is the old game of Nim in disguise, and each tower counts as a heap of stones. To find the size of the heap, divide the height of the tower by {lost multiples: three}. With a free choice, the heap is the remainder: {nim free: 0, 1 or 2}. Right after a two, the heap is {nim after a two: 1} if the remainder is one, and zero otherwise. You lose exactly when those heaps lose in Nim. With two towers, that's when both heaps are equal.
+Why? The heap for a tower is the smallest number that none of its moves leads to. With a free choice, the moves from a remainder of {nim proof: 0 lead to 2 and 1}, from {nim proof: 1 to 0 and 0}, and from {nim proof: 2 to 1 and 0}. The rest is the Sprague-Grundy theorem: several such games side by side are played like Nim.
 
 ## If the last block loses
-Now turn the goal around: take the last block and you lose. Then, with a free choice, you lose exactly when the height is one more than a multiple of {misere free: three}. Right after a two, you win exactly when it's two more than a multiple of {misere after a two: three}. The reason is the same: together, two players can always take {lost multiples: three}, and now you want to leave the last block to your opponent.
+Now turn the goal around: take the last block and you lose. With a free choice, you lose exactly when the height is one more than a multiple of {misere free: three}. Right after a two, you win exactly when the height is two more than a multiple of {misere after a two: three}. The reason is the same: a move and its answer can always take {lost multiples: three} blocks together. But now you want to leave your opponent the last block.
 
 ## More to explore
 What if a two rules out twos for the next two turns? What if you can also take {lost multiples: three} blocks, but not twice in a row? Start with small towers and mark the ones that lose.
-Play with two towers at once. Which answer keeps the remainders equal, and when isn't it allowed?
+Play with two towers at once. Which answer keeps the two remainders equal, and when isn't that answer allowed?
 `;
