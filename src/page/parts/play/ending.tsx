@@ -106,7 +106,7 @@ function HistoryChart({ page, table }: TableProps) {
             <path class="chart-line" d={linePath(points)} />
           </svg>
           {points.map((point) => (
-            <Point key={point.ply} page={page} point={point} here={point.ply === here} />
+            <Point key={`${point.ply} ${point.down}`} page={page} point={point} here={point.ply === here} />
           ))}
         </div>
       </div>
