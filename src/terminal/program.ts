@@ -112,7 +112,7 @@ function newProgram(host: Host): Command {
       .helpOption("-h, --help", "print this help")
       .helpCommand(false)
       .option(...screenReaderFlag)
-      // Flags before a command's name belong to the command.
+      // The parser gives flags before a command's name to the program, so hand them on to the command.
       .hook("preAction", (_program, command) => {
         for (const [name, value] of Object.entries(command.optsWithGlobals()))
           command.setOptionValue(name, value);

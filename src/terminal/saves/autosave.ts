@@ -97,7 +97,7 @@ export async function loadMatch(host: Host, name: string): Promise<Result<SavedM
   return ok({ name, match: { ...match.value, id: name }, stored: text.value });
 }
 
-/** A game by its usual name, or else a saved game. */
+/** Tries the word as the name of a game first, then as the id of a saved game or the path of its file. */
 export async function findNamed(host: Host, word: string): Promise<Result<Named>> {
   const game = readGame(host.games, word);
   if (game.ok) return ok({ kind: "game", game: game.value });

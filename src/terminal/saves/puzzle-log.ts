@@ -72,7 +72,7 @@ export function changeMistakes(
   return fail(written.problem.code, `Couldn't save your mistakes: ${written.problem.message}.`);
 }
 
-/** Doesn't try again if a game can't be reviewed. */
+/** Counts a game as seen even if it can't be reviewed. Otherwise every visit to the menu would try again. */
 function lookThrough(host: Host, mistakes: OwnMistakes, record: MatchRecord): OwnMistakes {
   const match = rebuildMatch(record, host.games);
   const review = advise(host.games, { kind: "review", record, quick: true });

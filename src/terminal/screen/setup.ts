@@ -20,7 +20,7 @@ export function setupPanel(game: Game, { memory }: Pick<ScreenState, "memory">):
 export function setupKey(state: ScreenState, panel: SetupPanel, key: Key): ScreenStep {
   const fields = setupFields(panel.game, panel.texts);
   const count = fields.length + 1;
-  // In a name, a question mark is a character.
+  // The question mark opens the rules, except while the player types a name.
   if (key.name === "?" && fields[panel.at]?.kind !== "text") return readRules(state, panel.game, panel.texts);
   switch (key.name) {
     case "escape":

@@ -1,4 +1,4 @@
-/** The screen's state, events and effects are plain data. */
+/** The screen's state, its events and its effects. They're plain data, so a step of the screen is a pure function. */
 
 import type { Game } from "../../core/game.ts";
 import type { ProgramName } from "../../core/program.ts";

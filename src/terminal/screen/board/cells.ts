@@ -10,7 +10,7 @@ export interface Preview {
   readonly after: ReadonlyMap<string, Cell>;
   readonly notes: Notes;
   readonly lit: ReadonlySet<string>;
-  /** How many lines the selected blocks have fallen. */
+  /** How many lines the selected blocks have fallen so far in the animation of a move. */
   readonly fallen: number;
 }
 

@@ -30,7 +30,7 @@ import type { Moment } from "./motion.ts";
 import { keyHints, promptLine, readOnHint } from "./prompt.ts";
 import { type HeadRows, headLines, headRows, type Messages, messagesIn } from "./texts.ts";
 
-/** False if a sentence doesn't fit. */
+/** False if part of a text is cut off, so the player needs the page with all of it. */
 export function isWhole(panel: TablePanel, size: Size): boolean {
   const scene = sceneOf(panel.activity);
   const layout = layoutTable(panel, scene, size);
