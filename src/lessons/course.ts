@@ -150,7 +150,7 @@ function requestAt(
 }
 
 export interface LessonState extends Table, Course {
-  /** The word chosen in each list of the rule. */
+  /** A rule is built from lists of words. This has the index of the chosen word in each list. */
   readonly draft: readonly number[];
   readonly puzzle: PuzzlePlay | null;
   readonly aside: boolean;

@@ -139,7 +139,7 @@ export type NewsPart =
   | { readonly kind: "moved" | "ended"; readonly match: Match; readonly speakers: Speakers }
   | { readonly kind: "ply"; readonly match: Match; readonly ply: number };
 
-/** Blocks. A line face puts a blank line between them. */
+/** News in blocks of text. A line face puts a blank line between two blocks. */
 export type News = readonly (readonly NewsPart[])[];
 
 /** An empty text means that nothing is stored. */

@@ -43,7 +43,7 @@ export function puzzleStats(puzzles: readonly SolvedPuzzle[], today: string) {
   return { solved: puzzles.length, firstTry: atOnce.length, streak, longest };
 }
 
-/** "Your streak is 3 days (best: 5)." Empty before the first one. */
+/** "Your streak is 3 days (best: 5)." Empty if the player has never had a streak. */
 export function streakText({ streak, longest }: Omit<Calendar, "days">): string {
   if (longest === 0) return "";
   const days = `Your streak is ${countOf(streak, "day")}`;

@@ -165,7 +165,7 @@ export function giveHint<T extends PuzzleTable>(table: T, upTo = 0): T {
     shown: score.shown || given >= length,
   };
   const said = decision.hints[Math.min(given, length) - 1] ?? "";
-  // The answer is on the board, too.
+  // The last hint is the answer, so show it on the board, too.
   const { answers, ask, onBoard } = given < length ? noAnswer : decision;
   const preview = ask === "one" && onBoard ? (answers[0] ?? null) : table.preview;
   const shown = ask === "set" ? answers : marked;

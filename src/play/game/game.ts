@@ -209,7 +209,7 @@ function rematchLabel(table: Table): string {
   return table.deal === undefined ? "swap sides" : "another start";
 }
 
-/** Enter runs the obvious command. */
+/** After a game, Enter runs the command that `mainOf` picks, besides that command's own key. */
 function keysOf(table: Table, id: ReturnType<typeof mainOf>, key: string): readonly string[] {
   return mainOf(table) === id ? ["return", key] : [key];
 }

@@ -24,7 +24,7 @@ export function reviewOf(match: Match, card: Card, names = namesFor(match)): rea
   return mistakesOf(card, otherSeat(loser)).length > 0 ? [...losses, ...winners] : [...winners, ...losses];
 }
 
-/** The player who lost on the board, or null. */
+/** Null if no player lost on the board, as after a draw or a resignation. */
 function loserOf({ outcome }: Match): Seat | null {
   if (outcome === null || outcome.winner === null || outcome.reason !== "finished") return null;
   return otherSeat(outcome.winner);
@@ -141,7 +141,7 @@ function seatAhead({ moves }: Card): Seat | null | undefined {
 }
 
 export interface TurningPoint {
-  /** The ply before the mistake. */
+  /** How many moves were made before the mistake. */
   readonly ply: number;
   /** True if a person made the mistake and may try again. */
   readonly again: boolean;

@@ -140,7 +140,7 @@ function scoreIn({ series, outcome }: Pick<Match, "series" | "outcome">): Pair<n
   return series === null || outcome === null ? (series?.score ?? null) : scoreAfter(series, outcome);
 }
 
-/** A game that was played out says how it ended instead. */
+/** Empty if another text tells the last move, such as the ending of a game that was played out. */
 function lastMove({ match, viewing, said }: Table, you: Seat | null): string {
   const isOut = match.outcome?.reason === "finished" && match.outcome.winner !== null;
   const isTold = viewing !== null || match.moves.length === 0 || said !== "" || isOut;
