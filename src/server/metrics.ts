@@ -88,7 +88,7 @@ export class Metrics {
     return values.map((value) => `${seriesName(value)} ${this.#valueOf(name, value)}`);
   }
 
-  /** In this format, each bucket includes the shorter ones. */
+  /** In the format of Prometheus, each bucket includes all shorter ones. */
   #histogramText(): readonly string[] {
     let count = 0;
     const bucketText = (end: number, index: number) => {

@@ -136,7 +136,7 @@ function symmetricDifference(one: ReadonlySet<number>, other: ReadonlySet<number
   return [...[...one].filter((at) => !other.has(at)), ...[...other].filter((at) => !one.has(at))];
 }
 
-/** Counts the rows made of an even number of blocks of each group, without the finished row. */
+/** Counts the rows in which an even number of each group's blocks is left to flip. The finished row doesn't count. */
 function countTwinRows(twins: BlockClasses): bigint {
   return 2n ** BigInt(twins.reduce((sum, blocks) => sum + blocks.length - 1, 0)) - 1n;
 }

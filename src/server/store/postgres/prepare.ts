@@ -7,7 +7,7 @@ import { silenceMs } from "./presence.ts";
 import { statements } from "./statements.ts";
 
 export interface Prepared {
-  /** The time that the last sweep used. */
+  /** The time by which the last sweep judged matches. See `believableTime`. */
   readonly believed: number;
   readonly outages: readonly Outage[];
 }

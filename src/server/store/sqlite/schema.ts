@@ -21,7 +21,7 @@ export function openSqliteFile(path: string): Result<Database> {
   return ok(new driver.DatabaseSync(path));
 }
 
-/** Node 20 doesn't have SQLite, so this returns undefined. */
+/** This type allows for undefined, because Node 20 doesn't have SQLite. */
 const nodeModules: { readonly getBuiltinModule: (id: string) => Driver | undefined } = process;
 
 /** Hides Node's warning that its driver is experimental, because operators can't do anything about it. */
