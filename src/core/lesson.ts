@@ -57,7 +57,7 @@ export interface Vocabulary {
   readonly bare?: true;
   /** Subjects that together count everything, so a rule can say "two lone primes and nothing else". Menus leave them out. */
   readonly parts?: readonly number[];
-  /** Measures after this one tell whether switch 1, 2, … is OFF. */
+  /** An index: the measures after it tell whether switch 1, 2, … is OFF. */
   readonly labels?: number;
   /** Measures from this one tell whether switch 1, 2, … is wrong. Rules call a switch right or wrong by these words and marks. */
   readonly cells?: {

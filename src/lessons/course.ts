@@ -178,7 +178,7 @@ export function isEnd(state: LessonState): boolean {
   return stepOf(state) === undefined;
 }
 
-/** The rule is what cracks a game. A lesson without one needs all its steps. */
+/** A player cracks a game by finding its rule. If its lesson doesn't ask for a rule, all steps must be done. */
 export function isCracked(course: Course): boolean {
   return course.found !== "" || firstOpen(course) === -1;
 }

@@ -14,7 +14,7 @@ import { sayResults } from "./statement.ts";
 export interface Finding {
   readonly positions: number;
   readonly described: number;
-  /** How many positions the statement leaves out, and how many of those have the result that it names first. */
+  /** How many positions the statement says nothing about, and how many of those have the result that it names first. */
   readonly open: number;
   readonly missed: number;
   /** Set if other sizes are included, with one position of each. */

@@ -34,7 +34,7 @@ export function jobsWanted(before: Table | undefined, after: Table): readonly Ta
 /** Each answer redraws the page, so several positions of a long game are requested together. */
 const mostStudied = 16;
 
-/** The position on screen comes first, by itself. */
+/** Asks about the position on screen first, by itself, so its values appear soon. */
 function studyJobs(table: Table): readonly TableJob[] {
   const { match, study } = table;
   const open = study === null ? [] : [...match.positions.keys()].filter((ply) => !study.has(ply));

@@ -127,7 +127,7 @@ export interface Door<Choice> {
 /** Something that has just happened, as data. Line faces put it into their own words, and the others show the scene. */
 export type NewsPart =
   | string
-  /** A line face prints or speaks one of the texts, unless it's empty. */
+  /** A line face prints `shown` or speaks `spoken`, unless that text is empty. */
   | { readonly kind: "either"; readonly shown: string; readonly spoken: string }
   /** Our additions to the original dialogue. Later notes on the same turn join the first. */
   | { readonly kind: "notes"; readonly notes: readonly string[]; readonly bare?: true }

@@ -203,7 +203,7 @@ export function openingJob(request: MatchRequest): Job<"open"> {
   return { kind: "open", request: { ...request, game: request.game.id } };
 }
 
-/** For a thread that has the solver. The match is sent as its record. */
+/** For a thread that has the solver. It answers with the match's record, because only plain data can be sent. */
 export function openingHandlers(host: OpeningHost): Handlers<"open"> {
   return {
     open: (games, { request }) =>

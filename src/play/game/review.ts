@@ -45,7 +45,7 @@ export function offersRecommended(match: Match): boolean {
   return isWonAtOnce(match) && match.from === null && match.game.of.recommended !== undefined;
 }
 
-/** A player who lost without a mistake never had a chance. Only people are told. */
+/** Tells a person who lost without a mistake that the start was already a win for their opponent. */
 function lossLines(match: Match, card: Card, loser: Seat, names: Pair<string>): readonly string[] {
   if (mistakesOf(card, loser).length > 0 || hasUnknown(card)) return [ownLine(match, card, loser, names)];
   if (isComputer(match, loser)) return [];

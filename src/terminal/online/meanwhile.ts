@@ -92,7 +92,7 @@ function meanwhileCommands(state: Meanwhile): Commands<Meanwhile> {
   return { join, ...Object.fromEntries(commands) };
 }
 
-/** The next game against the computer hears the same news. */
+/** The next game against the computer must also hear when an opponent comes. */
 function stillWaiting(after: Step<Meanwhile>): Step<Meanwhile> {
   const { waiting } = after.state;
   const wants = after.wants.map((want) => {
