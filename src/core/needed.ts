@@ -9,7 +9,7 @@ export type NeededList = readonly (readonly string[])[];
 export interface Needed<P = unknown> {
   /** What the list is, in a sentence for newcomers. */
   readonly about: string;
-  /** Why a needed move has to wait: "ON now". */
+  /** Why a needed move has to wait: "ON". */
   readonly later: string;
   /** The shortest lists. A move takes its entry off a list or adds it. Null if neither player can win anymore. */
   lists(position: P): readonly NeededList[] | null;
@@ -57,16 +57,17 @@ export function neededParts(
   const entry = (look: NeededPart["look"]) => (text: string) =>
     part(look)(text.includes(" or ") ? `(${text})` : text);
   const shown = next.slice(0, mostShown);
+  const first =
+    after === position ? who : `Then ${who.replace(/^(You|The)\b/, (word) => word.toLowerCase())}`;
   const parts = shown.flatMap((list, at): readonly NeededPart[] => {
     const free = list.filter(isFree);
     const later = list.filter((text) => !isFree(text));
-    const none = later.length === 0 ? ": nothing more" : ` numbers that are ${needed.later}:`;
-    const lead = free.length === 0 ? none : ":";
     return [
-      part("plain")(at > 0 ? "or" : who + lead),
+      part("plain")(at > 0 ? "or" : `${first}${list.length === 0 ? " none" : ""}:`),
       ...free.map(entry("strong")),
-      ...(free.length === 0 ? [] : later.slice(0, 1)).map(() => part("plain")(`${needed.later}:`)),
+      ...(free.length === 0 || later.length === 0 ? [] : [part("plain")("also")]),
       ...later.map(entry("faint")),
+      ...(later.length === 0 ? [] : [part("plain")(`(${needed.later})`)]),
     ];
   });
   const [list = []] = next;

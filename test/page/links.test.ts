@@ -166,7 +166,7 @@ test("a shared game speaks to a stranger as a replay, and stays the player's own
   const stranger = await open(hash);
   expect(stranger.text(".status-head")).toBe("The computer won");
   await stranger.named("button", "Play it yourself");
-  await stranger.press("Show move 3");
+  await stranger.press("Move 3 decided it");
   expect(stranger.text(".status-head")).toBe("After move 3 of 4");
 });
 

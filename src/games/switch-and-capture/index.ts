@@ -59,7 +59,7 @@ export const switchAndCapture = completeGame({
     needed: {
       about:
         "Think of the needed numbers as a list. Each choice, yours or your opponent's, takes its number off or adds it. When the last one comes off, every switch is ON.",
-      later: "ON now",
+      later: "ON",
       lists: (position) => neededLists(chosen, offIn(chosen, position)),
     },
     reasons: reasons(chosen),

@@ -54,7 +54,10 @@ export function Poster({ page, table, scene: { turning, main } }: PlayProps) {
           ) : main === "retry" ? (
             `Move ${ply + 1}: ${tellMove(match, ply)[0]}`
           ) : (
-            <Button text={`Show move ${ply + 1}`} press={() => page.put({ kind: "look", ply: ply + 1 })} />
+            <Button
+              text={`Move ${ply + 1} decided it`}
+              press={() => page.put({ kind: "look", ply: ply + 1 })}
+            />
           )}
         </figcaption>
       </figure>

@@ -158,14 +158,13 @@ function withList(
   });
 }
 
-/** "You need: 4 · ON now: 3 6 · 4 comes off", with what the move under the cursor adds or takes off. */
+/** "Then you need: 1 also 3 6 (ON) · 1 is added", with what the move under the cursor adds or takes off. */
 function neededSpans(panel: TablePanel, scene: Scene): ScreenLine {
   const { state } = panel.activity;
   const after = positionAfter(panel, scene)?.after;
   const parts = neededParts(state.match.game, scene.needed.who, shownPosition(state), after);
   return parts.map(({ text, look }, at) => {
-    const isNew = at > 1 && text !== "or" && (look === "plain" || look === "change");
-    return toned(look, `${isNew ? "· " : ""}${text} `);
+    return toned(look, `${at > 1 && look === "change" ? "· " : ""}${text} `);
   });
 }
 
