@@ -236,7 +236,7 @@ function settledBy({ starts }: Configured, name: string, { from = "", start }: F
   return written === undefined || decided === undefined ? null : `${decided} (from the ${written.noun})`;
 }
 
-/** The computer's level in each seat, with null for a person. With `drawn`, a draw decides who gets which seat. */
+/** The computer's level in each seat, with null for a person. With `drawn`, chance decides who gets which seat. */
 export function seatingIn(texts: Readonly<Record<string, string | undefined>>) {
   const { vs, seat = "1", level1, level2 } = texts;
   const level = levelNamed(vs);
