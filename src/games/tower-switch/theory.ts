@@ -14,7 +14,7 @@ This gives you a second way to win if you have a free choice and a remainder of 
 @ 8/2 blocks=10: loses in 6 moves. This is the same tower, but right after a two. You have to take one, which leaves your opponent a remainder of one and a free choice.
 
 ## How long a game lasts
-Say n blocks are left and the player to move has a free choice. With best play, the game lasts another {length: 2⌊n/3⌋} moves if that player loses, and one move longer if they win. (⌊ ⌋ means rounding down.) As long as the winner makes no mistake, the loser can't change this. The winner's answers make sure that every two moves take {lost multiples: three} blocks.
+Say n blocks are left and the player to move has a free choice. With best play, the game lasts another {length: 2⌊n/3⌋} moves if that player loses, and one move longer if they win. (⌊ ⌋ means rounding down.) As long as the winner makes no mistake, the loser can't change this. The winner's answers make sure that every round of two moves takes {lost multiples: three} blocks.
 
 ## Several towers at once
 Set up several towers, each with its own switch: after a two, the next player to take from that tower can take only one. The player who takes the very last block wins. This is the old game of Nim in disguise, and each tower counts as a heap of stones. To find the size of the heap, divide the height of the tower by {lost multiples: three}. With a free choice, the heap is the remainder: {nim free: 0, 1 or 2}. Right after a two, the heap is {nim after a two: 1} if the remainder is one, and zero otherwise. You lose exactly when those heaps lose in Nim. With two towers, that's when both heaps are equal.
