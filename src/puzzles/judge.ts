@@ -108,7 +108,7 @@ function refuteChoice(puzzle: Puzzle, choice: string): Pick<PuzzleResult, "verdi
     return { verdict: `Wrong: ${choice} isn't a threat.`, text, refutation: [] };
   }
   if (puzzle.kind === "trap" && !isLost) {
-    const verdict = `Not quite: ${choice} is safe, but another safe move leaves more losing replies.`;
+    const verdict = `Not quite: ${choice} is safe, but another safe move leaves your opponent more losing replies.`;
     return { verdict, text: reason, refutation: [choice] };
   }
   const line = bestLine(puzzle, choice);

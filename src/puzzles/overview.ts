@@ -46,14 +46,14 @@ export function tabTexts(tab: PuzzleTab, overview: PuzzleOverview): readonly [st
 }
 
 const howMistakesReturn =
-  "Each mistake comes back after a day, a week and a month. Solve it three times without a wrong answer or help, and it's gone for good.";
+  "Each mistake comes back as a puzzle after a day, a week and a month. Solve the puzzle three times without a wrong answer or help, and the mistake is gone for good.";
 
 function todayTexts(today: Day | undefined, next: string): readonly [string, string] {
   if (today?.solved !== undefined) return [dayText(today), next];
   return ["the same for everyone", "Only your first answer to each question counts."];
 }
 
-/** For a menu entry: "today's puzzle is waiting, 3 of your mistakes are due" */
+/** For a menu entry: "today's puzzle is waiting, 3 of your mistakes are due again" */
 export function overviewText({ calendar, due }: PuzzleOverview): string {
   const [today] = calendar.days;
   const daily = `today's puzzle is ${today?.solved === undefined ? "waiting" : "solved"}`;
@@ -61,5 +61,5 @@ export function overviewText({ calendar, due }: PuzzleOverview): string {
 }
 
 export function dueText(due: number): string {
-  return `${due} of your mistakes ${due === 1 ? "is" : "are"} due`;
+  return `${due} of your mistakes ${due === 1 ? "is" : "are"} due again`;
 }

@@ -42,7 +42,7 @@ const tasks: Readonly<Record<PuzzleKind, (puzzle: Puzzle, count: number) => stri
     `${ofSeat(game.seatNames, game.toMove(position))} to move. Who wins if both play their best?`,
   threats: (_puzzle, count) => findAll(count, "safe move", "threatens to win", "threaten to win"),
   trap: (_puzzle, count) =>
-    `Find ${count === 1 ? "the" : "a"} safe move that leaves the most losing replies.`,
+    `Find ${count === 1 ? "the" : "a"} safe move that leaves your opponent the most losing replies.`,
 };
 
 /** "Find the 2 moves that win." */

@@ -48,7 +48,7 @@ export function puzzleTitle({ date, mine }: PuzzleSource): string {
 }
 
 export const sprintRules =
-  "A wrong answer or a skipped puzzle costs 10 seconds. Solve five puzzles in a row to get 10 more.";
+  "A wrong answer or a skipped puzzle costs 10 seconds. Solve five puzzles in a row to gain 10 seconds.";
 
 export function choicesText({ puzzle: { decision } }: PuzzleTable): string {
   const { onBoard, choices, ask } = decision;

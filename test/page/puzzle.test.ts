@@ -154,7 +154,7 @@ test("a mistake made in a game comes back as a puzzle", async () => {
   page.setTime("2026-11-17T12:00:00Z");
   await page.visit("#/");
   await page.reload();
-  await page.see("main", "1 of your mistakes is due.");
+  await page.see("main", "1 of your mistakes is due again.");
   await page.follow("Practice");
   await page.see("h1", "Tower Switch");
   await page.named("link", "Your mistakes (1 due)");

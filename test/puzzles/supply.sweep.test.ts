@@ -187,7 +187,7 @@ ofAll("every question in puzzles and lessons has at most twelve words", () => {
   expect([...texts].sort()).toMatchInlineSnapshot(`
     [
       "Find a move that keeps the draw.",
-      "Find a safe move that leaves the most losing replies.",
+      "Find a safe move that leaves your opponent the most losing replies.",
       "Find the 2 moves that keep the draw.",
       "Find the 2 moves that let your opponent win.",
       "Find the 2 moves that throw away your win.",
@@ -205,7 +205,7 @@ ofAll("every question in puzzles and lessons has at most twelve words", () => {
       "Find the one move that throws away your win.",
       "Find the one move that wins.",
       "Find the one safe move that threatens to win.",
-      "Find the safe move that leaves the most losing replies.",
+      "Find the safe move that leaves your opponent the most losing replies.",
       "Who wins if both play their best?",
       "You can win. Find the first move.",
       "You're still winning. Find the next move.",
@@ -235,7 +235,7 @@ function blindFrom(puzzle: RatedPuzzle, played: readonly string[]): number {
     const { right, next, reply, text } = must(judge(puzzle, played, [choice]));
     if (!right || next === null || reply === null) return Number(right);
     expect(text).toBe(`Your opponent answers with ${reply}.`);
-    expect(next.task).toBe("You're still winning. Find your next move.");
+    expect(next.task).toBe("You're still winning. Find the next move.");
     return blindFrom(puzzle, [...played, choice, reply]);
   });
   return chances.reduce((sum, chance) => sum + chance, 0) / choices.length;

@@ -180,7 +180,7 @@ test("the spoken menu leads to due mistakes, the archive and a past puzzle", asy
   const settings = { input, data: folderWithMistake("2026-11-01"), now };
   const { out: heard } = await runOn((host) => showMenu(host, { screenReader: true }), settings);
   for (const text of [
-    "today's puzzle is waiting, 1 of your mistakes is due",
+    "today's puzzle is waiting, 1 of your mistakes is due again",
     "1. 2026-11-16 #2: not solved\n2. 2026-11-15 #1: not solved\n",
     "One of your mistakes: Tower Switch",
     "\nPuzzle: ",

@@ -181,7 +181,7 @@ function puzzleMenu(): ScreenState {
 }
 
 test("the puzzle list shows today's puzzle, your mistakes and the archive", () => {
-  expect(frameText(puzzleMenu())).toContain("today's puzzle is waiting, 1 of your mistakes is due");
+  expect(frameText(puzzleMenu())).toContain("today's puzzle is waiting, 1 of your mistakes is due again");
   const list = press(puzzleMenu(), "2", "return");
   const frame = frameText(list);
   expect(frame).toMatch(/Today +the same for everyone/);
