@@ -62,7 +62,7 @@ test("two processes that play the same saved game lose no turn", async () => {
   expect(lines).toContain(["1", ...inA].join(" "));
   expect(lines).toContain(["1", ...inB].join(" "));
   expect(outs.join("\n")).toMatch(
-    /Note: Saved game \S+ changed somewhere else, so this one is now saved as \S+\./,
+    /Note: Saved game \S+ changed somewhere else, so your game here is now saved as \S+\./,
   );
 });
 

@@ -236,7 +236,7 @@ function nextOnlineGame(news: OuterNews, isPainted: boolean): Activity {
 /** Each link has its own line, so it's easy to copy. */
 function linkLines({ online, seat }: KnownView, session: OnlineSession): readonly string[] {
   const inviting = online.anyone
-    ? "You'll play the next player who joins, or a friend with this link:"
+    ? "You'll play the next player who joins. To invite a friend, send this link:"
     : "Send this link to your opponent:";
   const words = isInviting(online) ? inviting : "Anyone can watch with this link:";
   const own = ["Your private link, to come back later (don't share it):", session.ownLink];

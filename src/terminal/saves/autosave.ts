@@ -28,7 +28,7 @@ export class Autosave {
     const result = this.#store(match);
     if (result.ok || result.problem.code !== "exists") return { match, notes: this.#heed(result) };
     const renamed = { ...match, id: this.#host.newId() };
-    const note = `Saved game ${match.id} changed somewhere else, so this one is now saved as ${renamed.id}.`;
+    const note = `Saved game ${match.id} changed somewhere else, so your game here is now saved as ${renamed.id}.`;
     return { match: renamed, notes: [note, ...this.#heed(this.#store(renamed))] };
   }
 

@@ -175,7 +175,7 @@ test("exam compare says when players share no questions, when one is missing, an
   writeFileSync(path("easy.json"), (await run(["exam", "grade", another, path("easy"), "--json"])).out);
   const hard = await writeResults("hard.json", "hard");
   expect((await run(["exam", "compare", hard, path("easy.json")])).out).toContain(
-    "They answered different questions, so you can compare only their intervals.",
+    "The two players answered different questions, so you can compare only their intervals.",
   );
   const err = expect.stringContaining("There's only one player in these results.");
   expect(await run(["exam", "compare", hard])).toMatchObject({ code: 2, err });

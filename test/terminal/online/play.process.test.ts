@@ -367,7 +367,7 @@ test("two players who take anyone meet", async () => {
   const seek = (name: string, game: string) =>
     sits(["play", game, "--online", server.address, "--anyone", "--name", name]);
   const ann = seek("Ann", "tower-switch");
-  await ann.sees("You'll play the next player who joins, or a friend with this link:");
+  await ann.sees("You'll play the next player who joins. To invite a friend, send this link:");
   await ann.sees("Waiting for another player to join.");
   const ben = seek("Ben", "any");
   await ann.sees("Ben joined.");

@@ -168,7 +168,7 @@ function comparisonLines(
   { ahead, reply, winners }: Partial<Record<Part, Comparison | null | undefined>>,
 ): readonly string[] {
   const lines = [ahead, reply, winners].flatMap((each, at) => comparisonLine(partTitles[at] ?? "", each));
-  const none = ["They answered different questions, so you can compare only their intervals."];
+  const none = ["The two players answered different questions, so you can compare only their intervals."];
   return [
     "",
     `${nameOf(first)} minus ${nameOf(second)}, with the 95% interval:`,
