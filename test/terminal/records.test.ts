@@ -418,6 +418,6 @@ test("stats rate the unaided decisions of finished games", async () => {
   ]);
   const { out } = await at(data, "history --stats");
   expect(out).toMatch(/GAME +OPPONENT +SEAT +WON +LOST +DRAWN +SKILL\n/);
-  expect(out).toMatch(/tower-switch +a friend +1 +3 +0 +0 +-1\.00 \(-1\.00 to 0\.59\)\n/);
-  expect(out).toMatch(/tower-switch +a friend +2 +0 +3 +0 +no move mattered\n/);
+  expect(out).toMatch(/tower-switch +friend +1 +3 +0 +0 +-1\.00 \(-1\.00 to 0\.59\)\n/);
+  expect(out).toMatch(/tower-switch +friend +2 +0 +3 +0 +no move mattered\n/);
 });

@@ -83,7 +83,7 @@ function tallyTable(host: Host, tallies: readonly Tally[]): readonly string[] {
   const header = ["GAME", "OPPONENT", "SEAT", "WON", "LOST", "DRAWN", "SKILL"];
   const rows = tallies.map(({ game, opponent, seat, wins, losses, draws, skill }) => [
     game,
-    opponent === "friend" ? "a friend" : `the computer (${opponent})`,
+    opponent,
     ...[seat, wins, losses, draws].map(String),
     formatSkill(skill) ?? "no move mattered",
   ]);
