@@ -85,7 +85,6 @@ if your opponent has 3 you win
 if your opponent has 3 it's a loss
 get to 3 and you win
 when you leave 3 for your opponent he loses
-if there are 3 blocks they lose
 your opponent loses if you leave him 3
 they lose if you leave 3
 you lose if they leave 3
@@ -101,7 +100,6 @@ if you can leave 3 you win
 if there is three blocks u lose
 if your left with 3 you lose
 the loser is the person who has 3 blocks
-you lose with 3 on their turn
 on your opponents turn 3 loses
 you should lose with 3
 the numbers like 3 lose
@@ -890,6 +888,7 @@ you lose at 3, 6 and 9, not at 4
 lose: 3 6 9, win: 1 2 4 5 7 8 10
 = ?? Say "you" or "your opponent" instead.
 if player 1 leaves 3 player 1 wins
+if there are 3 blocks they lose
 = ?? Say "leave 3" or "have 3 on your turn".
 you lose if you get to 3
 = ?? Say when for each of them, please.
@@ -1105,6 +1104,7 @@ if you can't «leave 3 you lose»
 you lose if you cant «leave a multiple of» 3
 only one of 3 and 6 «loses»
 you lose if you cant «split it into 3» equal groups
+you lose with 3 on «their turn»
 = With a free choice, the player to move wins if the number of blocks left is 1, 2, 4 or 5.
 you win if there is 1, 2, 4 or 5 blocks left
 = With a free choice, the player to move wins exactly when the number of blocks left isn't 3.
@@ -1670,7 +1670,6 @@ you win if two zeros have a gap
 you win with two zeros not touching each other
 = The player to move wins if the number of zeros isn't 1.
 you win if there's not one zero
-you win if there isn't only one zero
 you win if you don't need to flip one switch
 = The player to move wins if the number of zeros is at least 3.
 you win if you need to flip more than 2
@@ -1709,6 +1708,7 @@ two zeros with one between them is a draw but with 2 «between them it is» a wi
 you win if all the zeros can «be flipped at once»
 you win with a zero at «the end»
 u win only when u can finish «with one move, thats» one zero or two zeros together
+you win if there isn't only «one zero»
 = The player to move loses if the number of zeros is 1.
 whoever has a row with one zero loses
 = The player to move draws if the number of zeros is 2 and the zeros are apart, or the number of zeros is at least 3.
@@ -1776,8 +1776,6 @@ two zeros win unless there is a 1 between them
 0111110 wins because only 2 are missing
 = The player to move wins if switch 1 is 0 and switch 2 is 0 and the number of zeros is 2, or switch 2 is 0 and switch 3 is 0 and the number of zeros is 2, or switch 3 is 0 and switch 4 is 0 and the number of zeros is 2, or switch 4 is 0 and switch 5 is 0 and the number of zeros is 2, or switch 5 is 0 and switch 6 is 0 and the number of zeros is 2, or switch 6 is 0 and switch 7 is 0 and the number of zeros is 2.
 when just 1&2, 2&3, 3&4, 4&5, 5&6 or 6&7 are zero
-= The player to move wins if the number of ones is 6 and the number of zeros is 1, or the number of ones is 5 and (the number of zeros is at least 2 and the zeros are neighbors).
-six ones and one zero, or five ones with both zeros next to eachother
 = The player to move wins if the number of zeros is 1. The player to move wins if the number of zeros is 2 and the zeros are neighbors. The player to move can't win if the number of zeros is 2 and (not the zeros are neighbors).
 if there is one zero you win, if there are two zeros you only win if they are neighbors
 1 zero = win, 2 zeros = only win if they touch
@@ -1787,6 +1785,8 @@ if 5 switches are 1 and the two 0s are neighbors or if 6 are 1
 if theres 1 zero you win and if there are 3 zeros you lose
 = The player to move wins if the row is 0011111, or the row is 1110111. The player to move can't win if the row is 0111110.
 0011111 or 1110111 win but 0111110 doesnt
+= The player to move wins if the number of ones is 6 and the number of zeros is 1, or the number of ones is 5 and (the number of zeros is 2 and the zeros are neighbors).
+six ones and one zero, or five ones with both zeros next to eachother
 `,
   "switch-conquer": `
 = The player to move loses exactly when the number of right switches is at most 1.
@@ -1946,7 +1946,6 @@ having one switch wrong means you can win
 if one is wrong flip it and win
 you win if there is a single switch that needs changing
 you win if exactly 1 letter isnt yours
-if the other player has one wrong switch left they will win
 the player with one wrong switch wins
 you win if only one switch is the wrong letter
 you win when your opponent leaves one switch wrong
@@ -1980,7 +1979,6 @@ if u leave ur opponent with only one wrong they win
 when only one letter is wrong
 if i leave my oponent with just 1 wrong switch he wins
 when exactly one switch is wrong
-player 2 wins on his turn if theres only one A
 = The player to move draws if the number of wrong switches is 2 and the wrong switches are apart.
 If two wrong switches are not side by side then it is a draw.
 if two wrong switches are separated its a tie
@@ -2195,6 +2193,7 @@ you win if one of your opponents «switches is wrong»
 if you are player 2 «and there is one» A you win
 if all the letters «are the other player's» you lose
 you lose if all your opponents letters «are showing»
+player 2 wins on «his turn if theres» only one A
 = The player to move can't win if the number of wrong switches is 2 and the wrong switches are apart.
 when two wrong switches are apart you can't win
 = The player to move wins if the number of wrong switches is 1. The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors.
@@ -2264,6 +2263,8 @@ if theres one wrong you win and with 2 or more wrong you lose
 wrong at 1 and 2, 2 and 3 or 3 and 4, or just one wrong anywhere
 = The player to move wins if the number of wrong switches is 2 and (the number of wrong switches isn't 1, 3, 2, 4, 1 or 4).
 you win with two wrong switches unless they are 1 and 3, 2 and 4 or 1 and 4
+= ?? Say "you" or "your opponent" instead.
+if the other player has one wrong switch left they will win
 `,
   "factor-frenzy": `
 = At the start, the player to move loses exactly when the largest number is a multiple of 3.
@@ -2602,7 +2603,6 @@ player 2 can't win with 10
 the first person wins at 10
 you win if the pool is an odd size
 3, then 4, 5, then 6, 7, then 8
-take any number then pair the rest
 take the number one more or one less than theirs
 take 2 then pair 3-4 and you lose
 = ?? I don't know the word "double" here.
@@ -2755,11 +2755,12 @@ pair 2, «then 3-4»
 10, «then you win»
 take 2 and then if they take an odd «number take the next» one
 pair each number with the next one and take the last «one first»
-take 2 but not «3»
 take 2 or 10 «first»
 if you take 2 «you lose»
-take 2 then 3-4 but not «5-6»
 you win if you go first and you lose «if you go second»
+take any «number then pair the» rest
+take 2 but «not 3»
+take 2 then 3-4 but «not 5-6»
 = At the start, the player to move wins if the size of the pool isn't odd.
 if the pool doesn't have an odd amount of numbers the first player wins
 = Answer in pairs: 3-4, 5-6.
@@ -3040,10 +3041,8 @@ you never lose when 1 is off
 = ?? I know these words, but I can't read this as a rule.
 you lose with an even number of lone primes and couples and nothing else
 you need 5 or 7
-you dont need 5 and 7
 you lose if 5 and 7 are off and nothing else is on
 you lose if the two off switches are next to each other
-you lose if 5 and 7 are needed and the only ones off are 3 and 4
 you lose if 5 and 7 are needed and both are on
 you need 5 and 7 and 3 is off
 you win if 3 needed numbers are off
@@ -3170,6 +3169,9 @@ u lose if switch 1 is on
 You can win if only one switch is off and it is switch 1.
 = ?? Say "5 and 7 are OFF" or "5 and 7 are needed".
 lose iff off = {5,7}
+you dont need 5 and 7
+you lose if 5 and 7 are needed and the only ones off are 3 and 4
+you need 5 and 7 and no other switch is off
 = The player to move loses exactly when the number of switches OFF is even.
 lose iff the number of off switches is even
 = The player to move loses exactly when the number of lone primes OFF is 2 and the number of couples OFF is 0 and the number of other switches OFF is 0.
@@ -3221,7 +3223,6 @@ when 1 2 3 4 6 are on and 5 7 are off
 1 2 3 4 6 on, 5 and 7 off
 = The player to move loses if (only numbers 5 and 7 are needed) and (only switches 5 and 7 are OFF).
 the list is 5 and 7 and nothing else is off
-you need 5 and 7 and no other switch is off
 when the list says 5 and 7 and everything else is on, you lose
 you lose if you need 5 and 7 and theyre the only ones off
 = The player to move loses if the number of switches OFF is 2 and (switch 5 is OFF and switch 7 is OFF).
@@ -3239,7 +3240,6 @@ you lose if you need only 5
 = The player to move loses unless switch 5 is OFF and switch 7 is OFF.
 you lose if 5 and 7 arent both off
 = The player to move loses unless only switches 5 and 7 are OFF.
-you lose if not only 5 and 7 are off
 you lose unless 5 and 7 are the only ones off
 = The player to move loses if switch 5 is OFF and switch 7 is ON.
 you lose if 5 is off and 7 is on
@@ -3255,10 +3255,6 @@ you lose if switch 9 is off
 if 1,2,3,4,6 are on you lose
 = The player to move loses exactly when switch 5 is OFF and switch 7 is OFF.
 the only way to lose is when 5 and 7 are off
-= The player to move loses if (number 5 is needed, or number 7 is needed) and the number of needed numbers is 1.
-you lose if the only needed numbers are 5 or 7
-= The player to move loses if (switch 5 is OFF, or switch 7 is OFF) and the number of switches OFF is 1.
-you lose if all are on but 5 or 7
 = ?? I don't understand "«»" here.
 lose if «any prime is off»
 you lose if two «primes are off»
@@ -3289,6 +3285,7 @@ try to «choose 5 and 7»
 you want to «choose 5 and 7»
 «the way to lose» is to choose 5 and 7
 you lose if 5 is the last «switch off»
+you lose if not only «5 and 7 are» off
 = The player to move loses if (switch 5 is OFF and switch 7 is OFF) and (switch 1 is ON and switch 2 is ON and switch 3 is ON and switch 4 is ON and switch 6 is ON).
 the player to move loses when 5 and 7 are off and 1, 2, 3, 4 and 6 are on
 = The player to move wins if the number of needed numbers isn't 1.
@@ -3341,6 +3338,9 @@ you win in every row except the one where only 5 and 7 are off
 the off ones are 5 and 7 and no others, any other row you dont lose
 = The player to move loses if (switch 1 is ON and switch 2 is ON and switch 3 is ON and switch 4 is ON and switch 6 is ON) and the number of switches ON is 5.
 when 1 2 3 4 and 6 are on and the rest is off
+= ?? Say "switch 5" or "5 switches".
+you lose if the only needed numbers are 5 or 7
+you lose if all are on but 5 or 7
 `,
 };
 
