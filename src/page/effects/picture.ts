@@ -15,8 +15,6 @@ interface Ending {
   /** The board before the move that decided the game, or else before the last move. */
   readonly board: Board;
   readonly caption: string;
-  /** The cells of the deciding move. */
-  readonly held: readonly string[];
   /** For each position, from -1 (player 2 wins) to 1 (player 1 wins), or null if unknown. */
   readonly heights: readonly (number | null)[];
   /** The ply that `board` shows. */
@@ -51,7 +49,7 @@ export function drawEnding(canvas: HTMLCanvasElement, ending: Ending): void {
   const room = { x: 60, y: 212, width: known ? 650 : width - 120, height: 278 };
   const share = room.width / Math.max(1, board.length);
   for (const [at, group] of board.entries())
-    drawGroup(pen, group, ending.held, { ...room, x: room.x + at * share, width: share - 10 });
+    drawGroup(pen, group, { ...room, x: room.x + at * share, width: share - 10 });
   write(pen, caption, { x: room.x + room.width / 2, y: 548, size: 32, color: amber, most: room.width });
   if (known) drawChart(pen, ending, { x: 750, y: 240, width: 390, height: 210 });
   write(pen, from, { y: 596, size: 26, color: "#efd592" });
@@ -120,7 +118,7 @@ function paint(pen: Pen, { fill, line, thick }: Look): void {
 }
 
 /** Stacks become wide bars, and rows become levers. Other cells become tiles, as large as possible. */
-function drawGroup(pen: Pen, group: Group, held: readonly string[], room: Box): void {
+function drawGroup(pen: Pen, group: Group, room: Box): void {
   const { points, across, down } = layOut(group);
   const isRow = group.shape === "row";
   const side = Math.min(room.height / down, isRow ? 300 : room.width / across, 300);
@@ -133,8 +131,8 @@ function drawGroup(pen: Pen, group: Group, held: readonly string[], room: Box): 
   pen.fillStyle = brass;
   if (isStack) pen.fillRect(left - 20, top + high * down + 6, wide + 40, 8);
   for (const { cell, x, y } of points) {
-    const look = { ...lookOf(cell, group), ...(held.includes(cell.id) ? { line: amber, thick: 7 } : {}) };
-    draw(pen, cell, { x: left + x * wide, y: top + y * high, width: wide, height: high }, look);
+    const box = { x: left + x * wide, y: top + y * high, width: wide, height: high };
+    draw(pen, cell, box, lookOf(cell, group));
   }
 }
 
@@ -198,8 +196,9 @@ const looks: Readonly<Partial<Record<Cell["state"], Partial<Look>>>> = {
   empty: { fill: "#152b2580", line: "#4a6156", thick: 1.5 },
 };
 
-function lookOf({ state, owner, label }: Cell, { shape }: Group): Look {
+function lookOf({ state, owner, label, latest }: Cell, { shape }: Group): Look {
   const usual = { fill: "#121b16", line: brass, thick: 3, color: "#efd592" };
+  if (latest) return { ...usual, fill: amber, color: "#1c150a" };
   const isBlock = shape === "stack" && (state === "here" || state === "barred");
   if (isBlock) return { ...usual, fill: Number(label) % 2 === 0 ? "#9f4433" : "#e2cd9b", color: "#1c150a" };
   const fill = owner === undefined ? undefined : seatColors[owner];

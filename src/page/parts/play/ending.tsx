@@ -201,7 +201,7 @@ export function ShareDialog({ page, scene, table, leave }: PlayProps & { readonl
   const words = `${result} ${about} · ${program.title}`;
   useLayoutEffect(() => {
     if (canvas.current === null) return;
-    const { moves, positions, game } = match;
+    const { positions, game } = match;
     drawEnding(canvas.current, {
       result,
       about,
@@ -209,7 +209,6 @@ export function ShareDialog({ page, scene, table, leave }: PlayProps & { readonl
       sign: scene.headline.sign,
       board: game.board(positions[ply]),
       caption: `Move ${ply + 1}: what would you play?`,
-      held: isAnswer || moves.length === 0 ? [] : game.cellsOfMove(positions[ply], moves[ply]),
       heights: chartPoints(table).map(({ height }) => height),
       ply,
       names: namesFor(match).map((name) => (name === "You" ? "Me" : name)),
