@@ -259,7 +259,9 @@ async function drawNext(outside: Outside, sprint: Sprint): Promise<Result<Sprint
     const drawn = await drawPuzzle(outside, { game, difficulty }, known);
     if (drawn.ok && !known.has(drawn.value.id)) return showPuzzle(outside, sprint, drawn.value);
   }
-  return fail("not-found", "You've seen every puzzle there is for this sprint.");
+  const text =
+    known.size > 0 ? "You've seen every puzzle there is for this sprint." : "This game has no puzzles.";
+  return fail("not-found", text);
 }
 
 function showPuzzle({ games }: Outside, sprint: Sprint, posed: PosedPuzzle): Result<SprintState> {

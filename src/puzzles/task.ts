@@ -60,7 +60,9 @@ export function hintsFor(puzzle: Puzzle, decision: Decision): readonly string[] 
     // A bet has only two or three choices, so narrowing them down would reveal the right one.
     ...(puzzle.kind === "bet"
       ? []
-      : [`One answer involves ${firstCell(puzzle, decision.answers[0] ?? "")}.`]),
+      : [
+          `${decision.answers.length === 1 ? "The" : "One"} answer involves ${firstCell(puzzle, decision.answers[0] ?? "")}.`,
+        ]),
     answerSentence(puzzle, decision),
   ];
 }
