@@ -16,13 +16,6 @@ This gives you a second way to win if you have a free choice and a remainder of 
 ## How long a game lasts
 Say n blocks are left and the player to move has a free choice. With best play, the game lasts another {length: 2⌊n/3⌋} moves if that player loses, and one move longer if they win. (⌊ ⌋ means rounding down.) As long as the winner makes no mistake, the loser can't change this. The winner's answers make sure that every round of two moves takes {lost multiples: three} blocks.
 
-## Several towers at once
-Set up several towers, each with its own switch: after a two, the next player to take from that tower can take only one. The player who takes the very last block wins. This is the old game of Nim in disguise, and each tower counts as a heap of stones. To find the size of the heap, divide the height of the tower by {lost multiples: three}. With a free choice, the heap is the remainder: {nim free: 0, 1 or 2}. Right after a two, the heap is {nim after a two: 1} if the remainder is one, and zero otherwise. You lose exactly when those heaps lose in Nim. With two towers, that's when both heaps are equal.
-Why? The heap for a tower is the smallest number that none of its moves leads to. With a free choice, the moves from a remainder of {nim proof: 0 lead to 2 and 1}, from {nim proof: 1 to 0 and 0}, and from {nim proof: 2 to 1 and 0}. The rest is the Sprague-Grundy theorem: several such games side by side are played like Nim.
-
-## If the last block loses
-Now turn the goal around: take the last block and you lose. With a free choice, you lose exactly when the height is one more than a multiple of {misere free: three}. Right after a two, you win exactly when the height is two more than a multiple of {misere after a two: three}. The reason is the same: a move and its answer can always take {lost multiples: three} blocks together. But now you want to leave your opponent the last block.
-
 ## More to explore
 What if a two rules out twos for the next two turns? What if you can also take {lost multiples: three} blocks, but not twice in a row? Start with small towers and mark the ones that lose.
 Play with two towers at once. Which answer keeps the two remainders equal, and when isn't that answer allowed?
