@@ -116,7 +116,7 @@ test("an exam run can't be used by a second server or with another exam", async 
   expect(told).toMatchObject({ code: 2 });
   expect(told.err).toContain("holds a run of a different exam");
   expect((await run(["mcp", file])).err).toContain(
-    "name the exam file and a folder: switchyard mcp EXAM --out FOLDER",
+    "name the exam file and a folder for the answers: switchyard mcp EXAM --out FOLDER",
   );
   expect(existsSync(join(folder, "shared", "answers.jsonl"))).toBe(true);
 });
