@@ -91,8 +91,8 @@ export function sayLists(lists: readonly NeededList[]): string {
 }
 
 function sayList(list: NeededList): string {
-  const texts = entryTexts(list.toSorted((one, two) => one.length - two.length));
-  const entries = texts.map((text) => (text.includes(" or ") ? `either ${text}` : text));
+  const sorted = list.toSorted((one, two) => one.length - two.length);
+  const entries = sorted.map((names) => `${names.length > 1 ? "either " : ""}${names.join(" or ")}`);
   return listWords(entries, "and");
 }
 
