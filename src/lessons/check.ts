@@ -103,9 +103,8 @@ export function isCheckable(topic: Topic, statement: Statement): boolean {
 /** A rule about single switches or given pairs only covers this size. */
 function isLocal({ labels = Infinity, cells }: Language, statement: Statement): boolean {
   if (statement.kind === "plan") return !statement.goesOn;
-  return statement.claims.some(({ condition }) =>
-    testsIn(condition).some(({ measure }) => measure > Math.min(labels + 1, (cells?.from ?? Infinity) - 1)),
-  );
+  const { from } = cells ?? { from: labels + 2 };
+  return statement.claims.some(({ condition }) => testsIn(condition).some(({ measure }) => measure >= from));
 }
 
 function testsIn(condition: Condition): readonly Test[] {
