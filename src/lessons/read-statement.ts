@@ -7,40 +7,38 @@ import * as grammar from "./rule.js";
 
 export function parseStatement(vocabulary: Vocabulary, typed: string): Result<Statement> {
   const known = new Set([...grammar.words, ...spellings.keys(), ...namesIn(vocabulary)]);
-  const text = mirrored(
-    vocabulary,
-    typed
-      .toLowerCase()
-      .replace(/[’‘]/g, "'")
-      .replace(/(?<=\b(?:one|1) )a\b(?!')/g, "a's")
-      .replace(/!==?/g, " not = ")
-      .replace(/<=>|⇔/g, " iff ")
-      .replace(/#/g, " number of ")
-      .replace(/\((?=(?:and|with|but|because|so|like|the others|the rest)\b)([^()]*)\)/g, ", $1 ")
-      .replace(/\b1st\b/g, "first")
-      .replace(/\b2nd\b/g, "second")
-      .replace(/\bp ?(?=[12]\b)/g, "player ")
-      .replace(/(?<=[0-9]) n(?= (?:[0-9]|then\b))/g, " and")
-      .replace(/["“”!?*[\]{}]|(?<!\.)\.$/g, " ")
-      .replace(/[a-z']+/g, (word) => corrected(word, known))
-      .replace(/\b(are|is) of\b(?! (?:all|the|your)\b)/g, "$1 off")
-      .replace(/\beither (?=[0-9]|exactly|just|one|a|there|it)/g, "")
-      .replace(/(?<=[0-9] )than(?= (?:pair|take|answer|you)\b)/g, "then")
-      .replace(/\bcan not\b/g, "can't")
-      .replace(/\b(do|does) not\b/g, "$1n't")
-      .replace(
-        /\byour(?= (?:a|at|on|in|not|stuck|dead|player|left|facing|going|gonna|doomed|done|losing|winning|lost|toast|cooked|safe|fine|the)\b)/g,
-        "you",
-      )
-      .replace(
-        /\b(when|if) (?:it |it is )?your (?:turn|go|move) and\b(?! (?:your opponent|(?:the )?other|they|he|she)\b)/g,
-        "$1",
-      )
-      .replace(/\byou(?= (?:opponent|turn|letters?)\b)/g, "your")
-      .replace(/\bremaining (?=(?:switch|switches|ones)\b)/g, "other ")
-      .replace(/\s+/g, " ")
-      .trim(),
-  );
+  const plain = typed
+    .toLowerCase()
+    .replace(/[’‘]/g, "'")
+    .replace(/(?<=\b(?:one|1) )a\b(?!')/g, "a's")
+    .replace(/!==?/g, " not = ")
+    .replace(/<=>|⇔/g, " iff ")
+    .replace(/#/g, " number of ")
+    .replace(/\((?=(?:and|with|but|because|so|like|the others|the rest)\b)([^()]*)\)/g, ", $1 ")
+    .replace(/\b1st\b/g, "first")
+    .replace(/\b2nd\b/g, "second")
+    .replace(/\bp ?(?=[12]\b)/g, "player ")
+    .replace(/(?<=[0-9]) n(?= (?:[0-9]|then\b))/g, " and")
+    .replace(/["“”!?*[\]{}]|(?<!\.)\.$/g, " ")
+    .replace(/[a-z']+/g, (word) => corrected(word, known))
+    .replace(/\b(are|is) of\b(?! (?:all|the|your)\b)/g, "$1 off")
+    .replace(/\beither (?=[0-9]|exactly|just|one|a|there|it)/g, "")
+    .replace(/(?<=[0-9] )than(?= (?:pair|take|answer|you)\b)/g, "then")
+    .replace(/\bcan not\b/g, "can't")
+    .replace(/\b(do|does) not\b/g, "$1n't")
+    .replace(
+      /\byour(?= (?:a|at|on|in|not|stuck|dead|player|left|facing|going|gonna|doomed|done|losing|winning|lost|toast|cooked|safe|fine|the)\b)/g,
+      "you",
+    )
+    .replace(
+      /\b(when|if) (?:it |it is )?your (?:turn|go|move) and\b(?! (?:your opponent|(?:the )?other|they|he|she)\b)/g,
+      "$1",
+    )
+    .replace(/\byou(?= (?:opponent|turn|letters?)\b)/g, "your")
+    .replace(/\bremaining (?=(?:switch|switches|ones)\b)/g, "other ")
+    .replace(/\s+/g, " ")
+    .trim();
+  const text = mirrored(vocabulary, plain);
   if (text === "") return fail("bad-request", "Say who wins, and when.");
   try {
     return ok(grammar.parse(text, { vocabulary, holds }));
@@ -98,7 +96,7 @@ function isKnown(word: string, known: ReadonlySet<string>): boolean {
 
 /** Short and misspelled words, and contractions of words that the grammar skips, such as "is" and "have". */
 const short =
-  "always=allways;their=his,her;aren't=arnt;isn't=isnt,insnt;don't=dont;with=w,wit,wiht;and=nd,adn;except=exept,excpt,accept;you=u,i,we,me,you're,you'll,you've,you'd,i'm,i'll,i've,we're,we'll,we've,ya;your=ur,my,our,yours;are=r;opponent=opp,oponent,opponant;opponent's=opponents;" +
+  "always=allways;their=his,her;aren't=arnt;isn't=insnt;with=w,wit,wiht;and=nd,adn;except=exept,excpt,accept;you=u,i,we,me,you're,you'll,you've,you'd,i'm,i'll,i've,we're,we'll,we've,ya;your=ur,my,our,yours;are=r;opponent=opp,oponent,opponant;opponent's=opponents;" +
   "when=wen,wenever;whenever=everytime,anytime;want to=wanna;at least=atleast;at most=atmost;it=it's,its,it'll;they=they're,they've,they'll,they'd;he=he's,he'll;she=she's,she'll;" +
   "whose=whos,who's;can't=cannot;no one=noone;each other=eachother,each-other;" +
   "doesn't=dosent,dosnt,doesent,doesnot,dosen't;divisible=divisable,dividable,devisable;dividing=deviding;divide=devide;divided=devided;" +
