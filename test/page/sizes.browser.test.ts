@@ -72,6 +72,15 @@ test("the end of a game shows what decided it and the chart on every screen", as
   }
 });
 
+test("the levers on a game's card stand side by side", async () => {
+  const { page } = await stage.open();
+  const levers = page.locator(".game-card", { hasText: "Switch Battle" }).locator(".lever");
+  await levers.first().waitFor();
+  const places = await levers.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
+  expect(places.length).toBeGreaterThan(1);
+  expect(new Set(places).size).toBe(places.length);
+});
+
 test("a press anywhere on a game's card plays it", async () => {
   const { page } = await stage.open();
   await page.locator(".game-card", { hasText: "Switch Battle" }).click({ position: { x: 20, y: 20 } });
