@@ -32,7 +32,7 @@ export type Input =
   | { readonly kind: "study"; readonly on: boolean }
   | { readonly kind: "type"; readonly text: string }
   | { readonly kind: "fill"; readonly slot: number; readonly word: number }
-  /** The result of a want. A save may give the match another id. */
+  /** What came of a want. A save may give the match another id. */
   | { readonly kind: "saved"; readonly id: string; readonly notes: readonly string[] }
   | { readonly kind: "noted"; readonly notes: readonly string[] }
   | { readonly kind: "said"; readonly text: string }
@@ -163,7 +163,7 @@ export function carryOut<K extends WantKind, R>(handlers: WantHandlers<R, K>, wa
 
 export interface LentByFace<R> {
   readonly outside: () => Promise<Outside>;
-  /** Undefined if nothing waits for the answer anymore. */
+  /** Undefined if the activity is no longer waiting for the answer. */
   readonly answer: (ask: Ask) => Promise<Result<Answer> | undefined>;
   readonly reply: (input: Input) => R;
 }

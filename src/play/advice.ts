@@ -1,4 +1,4 @@
-/** Decides what to ask the advisor about a game, and puts its answers on the table, unless the game has moved on meanwhile. */
+/** Decides what to ask the advisor about a game, and applies its answers, unless a move was made in the meantime. */
 
 import type { Answer, Job } from "../computer/job.ts";
 import {
@@ -42,7 +42,7 @@ function studyJobs(table: Table): readonly TableJob[] {
   return plies.length === 0 ? [] : [{ kind: "analyze", record: toRecord(match), plies }];
 }
 
-/** After the end, every position that a player looks back at has its own values, but the review is requested only once. */
+/** After the end, asks for the values of each position that a player looks back at, but for the review only once. */
 function isSameLook(before: Table, after: Table): boolean {
   return !isOver(after) || before.viewing === after.viewing || after.review === null;
 }
@@ -101,7 +101,7 @@ export function toggleValues<T extends Table>(table: T): T {
   };
 }
 
-/** `about` is the match at the time of the job. An answer that no table asked for changes nothing. */
+/** `about` is the match when the job was sent. An answer that the table didn't ask for changes nothing. */
 export function applyAnswer<T extends Table>(table: T, about: Match, answer: Answer): T {
   if (!isSamePoint(table.match, about)) return table;
   if (answer.kind === "choose") return playChosen(table, answer);
@@ -137,7 +137,7 @@ function withValues<T extends Table>(table: T, { moves: values, reasons, why }: 
   return isOver(table) ? shown : countHint(shown);
 }
 
-/** Adds reports to the study. That change makes the face request the next ones. */
+/** Adds reports to the study. The changed study makes the face request the next ones. */
 function withReports<T extends Table>(table: T, { reports }: Answer<"analyze">): T {
   const { study } = table;
   if (study === null || reports.every(([ply]) => study.has(ply))) return table;

@@ -1,7 +1,7 @@
 /** The things that a player can do at a board besides moving. Every face shows and reads them in the same way. */
 
 export interface Typeable {
-  /** The help names the first word. The default is just the command's name. */
+  /** The help shows the first word. The default is just the command's name. */
   readonly words: readonly string[];
   readonly argument: string | null;
 }
@@ -16,9 +16,9 @@ export interface CommandLooks extends Partial<Typeable> {
   readonly given?: string;
   /** Rarely needed, so only the full list shows it. */
   readonly seldom?: boolean;
-  /** Why it isn't available now, or null if it is. */
+  /** Why the command isn't available now, or null if it is. */
   readonly off?: string | null;
-  /** Only says why it isn't available, and never appears in a list. */
+  /** True if no list shows the command. If the player types it anyway, `off` says why it isn't available. */
   readonly hidden?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function commandForKey(commands: readonly ActivityCommand[], key: string)
 
 /** Undefined if the line isn't a command, or has more words than the command takes. */
 export function readCommand<C extends Typeable>(commands: readonly C[], text: string) {
-  // "why?" is "why", but "?" is a command itself.
+  // Reads "why?" as "why", but leaves "?" alone, because it's a command.
   const typed = text
     .trim()
     .replace(/^:\s*|(?<=\w)\s*\?$/g, "")

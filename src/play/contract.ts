@@ -12,7 +12,7 @@ import type { OpeningHost } from "./open.ts";
 import type { Scene } from "./scene.ts";
 import type { Table } from "./table.ts";
 
-/** The result of one input. `wants` are those of the input, and `follow` adds those of the new state. Line faces tell `news`. */
+/** The result of one input. Line faces print `news`. `follow` adds wants for the new state. */
 export interface Step<S> {
   readonly state: S;
   readonly wants: readonly Want[];
@@ -20,9 +20,9 @@ export interface Step<S> {
 }
 
 /**
- * What a line face asks next: a text, or for a `turn` the game's own question. An empty text asks nothing, but commands still
- * work. If it `keeps`, input that isn't a command waits for the next prompt, for programs that write ahead. `does` is a
- * command that runs without asking. "commands" lists what players can type. Null: wait for an answer before reading a line.
+ * What a line face asks before it reads a line: a text, or for a `turn` the game's own question. An empty text asks
+ * nothing. With `keeps`, a line that isn't a command waits for the next prompt, so programs can write ahead. `does` is
+ * a command that runs without asking. "commands" lists what players can type. Null means that an answer comes first.
  */
 export type Prompt =
   | { readonly text: string; readonly keeps?: true }
@@ -35,7 +35,7 @@ export interface Kind<S extends Table> {
   /** True if the activity is the player's current game, however it was opened. */
   readonly isGame?: true;
   scene(state: S): Scene;
-  /** The commands that the player can use now, in the order of every list. */
+  /** The commands that the player can use now, in the order in which every face lists them. */
   commands(state: S): Commands<S>;
   choose(state: S, name: string): Step<S>;
   /** Reads text that isn't a command: a move or an answer, as people write it. */
@@ -61,7 +61,7 @@ export interface Command<S extends Table> extends Offer<S> {
   run(state: S, rest: string): Step<S>;
 }
 
-/** Commands by name. Their functions are methods, so an activity of any kind is an `Activity`. */
+/** Commands by name. They have methods, because TypeScript then accepts any kind of activity as an `Activity`. */
 export type Commands<S extends Table> = Readonly<Record<string, Command<S>>>;
 
 /** A command for every kind of activity whose state extends `B`. */
@@ -80,12 +80,12 @@ export interface Activity<S extends Table = Table> {
   readonly state: S;
 }
 
-/** An answer is dropped if the match is no longer as it was in `about`. */
+/** A question to the advisor. Its answer is dropped if the match has changed since `about`. */
 export interface Ask<K extends JobKind = JobKind> {
   readonly kind: "ask";
   readonly job: Job<K>;
   readonly about: Match;
-  /** The answer would only be drawn, never told, so a line face doesn't ask. */
+  /** A line face doesn't ask, because it couldn't show the answer. */
   readonly untold?: true;
 }
 
@@ -94,17 +94,17 @@ export interface Wants {
   readonly ask: Omit<Ask, "kind">;
   /** `seat` is this player's seat in an online game. */
   readonly save: { readonly match: Match; readonly seat?: Seat };
-  /** A text to read. `read` loads it first. */
+  /** Shows a text. `read` loads the text first. */
   readonly show: { readonly title: string; readonly text: readonly string[] };
   readonly read:
     | { readonly what: "rules"; readonly game: Variant }
     | { readonly what: "theory"; readonly game: Game };
   readonly share: { readonly text: string };
-  /** Before it opens, a screen shows the current activity for at least `pause` milliseconds more. */
+  /** Opens another activity. A screen shows the current one for at least `pause` milliseconds first. */
   readonly open: { readonly open: Opener; readonly pause?: number };
   /** Stores something small with the games. The notes go back to the activity. */
   readonly keep: { readonly keep: (outside: Outside) => readonly string[] };
-  /** `quit` also leaves the program. `notice` is shown on arrival, and `left` is the game to resume. */
+  /** Leaves the activity, and with `quit` also the program. The menu shows `notice`. `left` is the game to resume. */
   readonly end: { readonly quit: boolean; readonly notice: string; readonly left?: Match };
 }
 

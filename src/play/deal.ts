@@ -15,7 +15,7 @@ import { explore } from "../solver/general/graph.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import { runToEnd } from "../solver/task.ts";
 
-/** Replaces a kind of start, which may be the default, with an explicit start. `person` should be able to win. */
+/** If the request leaves the start to chance, draws one and names it. `person` should be able to win from it. */
 export function dealStart(
   game: Game,
   request: SetupRequest,
@@ -92,7 +92,7 @@ function isContest(game: Variant, start: unknown, person: Seat): boolean {
 
 const rightMoves = 3;
 
-/** The plies of a win, counting both players' moves, if the winner has to find `rightMoves` moves. */
+/** The length of a win in plies (both players' moves) if the winner has to find `rightMoves` moves. */
 const leastPlies = 2 * rightMoves - 1;
 
 /** The key of a long forced win for `mover`, if possible a challenge. Undefined if there's none. */

@@ -56,7 +56,7 @@ export function isDealt({ game, setup }: MatchRequest): boolean {
   return dealAsked(game, setup) !== undefined;
 }
 
-/** Only a dealt start needs the solver, so only that is a job. */
+/** Only dealing a start needs the solver, so only such a game is opened by the advisor. */
 export async function openGame(host: AskingHost, request: MatchRequest): Promise<Result<OpenedGame>> {
   if (!isDealt(request)) return openRequestedGame(host, request);
   return andThen(await host.ask(openingJob(request)), ({ record, notes, deal }) =>

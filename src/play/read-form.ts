@@ -70,7 +70,7 @@ function valuesOf(game: Game, given: FormValues) {
     names: [cleanName(given.name1 ?? ""), cleanName(given.name2 ?? "")] as const,
     bestOf: numberOf(given.bestOf),
     seed: numberOf(given.seed),
-    /** The rest is only for online games: who opens the game, in which seat, at which level the computer plays, and the clock. */
+    /** The rest is only for online games: your name and seat, the computer's level, and the clock. */
     name: given.name === undefined ? undefined : cleanName(given.name),
     seat: seatOf(given.seat),
     vs: levelNames.find((level) => level === given.vs),
@@ -121,7 +121,7 @@ function check(field: Field, values: readonly string[], text: string) {
   }
 }
 
-/** Accepts kinds of start that this size lacks, which are refused later with the reason. */
+/** Accepts kinds of start that this size lacks. Dealing refuses them later, and says why. */
 export function isStart(starts: Starts, text: string): boolean {
   const isGiven = starts.written !== undefined && sizeOfStart(starts.written, text) !== undefined;
   return text === "standard" || isGiven || dealAsked({ starts }, { options: { start: text } }) !== undefined;
@@ -157,7 +157,7 @@ export function variantInForm(game: Game, texts: FormValues): Result<Variant> {
   return chosen.ok ? chosen : variantAt(game);
 }
 
-/** The options without the start, which may settle a size. Empty if the form has a problem. */
+/** The options without the start, but with the size that a written start has. Empty if the form has a problem. */
 function optionsIn(game: Game, texts: FormValues): Options {
   const values = readForm(game, freeFields(optionFields(game, texts)), texts);
   if (!values.ok) return {};

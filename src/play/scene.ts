@@ -5,7 +5,7 @@ import type { Pair } from "../core/seat.ts";
 import type { TurningPoint } from "./game/review.ts";
 import type { Table } from "./table.ts";
 
-/** won, lost: the person here won or lost. drawn: neither, or others played. waiting: the opponent's seat is still free. */
+/** won, lost: for the person here. drawn: a draw, or the person only watched. waiting: the opponent's seat is free. */
 export type HeadlineSign = "turn" | "task" | "past" | "won" | "lost" | "drawn" | "waiting";
 
 export interface Headline {
@@ -68,7 +68,7 @@ export interface Scene {
   readonly asks: "move" | "choice" | "text" | null;
   /** Empty if the choices are on the board. */
   readonly choices: readonly string[];
-  /** The player marks several answers before submitting. */
+  /** True if the player marks several answers before submitting them. */
   readonly several: boolean;
   readonly marked: readonly string[];
   /** The choices that were just judged, to be shown on the board. */

@@ -110,7 +110,7 @@ export function offersText(match: Match, from = seatToMove(match)): string {
   return `${playerName(match, from)} offers a draw.`;
 }
 
-/** `draw`: a person is offered a draw. `offer`: a computer is offered a draw, and answers itself. */
+/** `draw` asks a person to accept a draw. `offer` asks the player before the computer gets the offer. */
 export const questions = ["resign", "draw", "offer", "restart", "leave"] as const;
 export type TableQuestion = (typeof questions)[number];
 
@@ -144,7 +144,7 @@ export function formatNotes(notes: readonly string[]): readonly string[] {
   return notes.map((note) => `Note: ${note}`);
 }
 
-/** Starts with the third time that a position occurs with the same player to move. */
+/** Begins when a position comes up for the third time with the same player to move. */
 function repetitionNotes(match: Match, offer: string): readonly string[] {
   const times = match.outcome === null && hasPerson(match) ? timesStood(match) : 0;
   if (times < 3) return [];

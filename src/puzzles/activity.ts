@@ -28,7 +28,7 @@ export const puzzle: Kind<PuzzleState> = {
   scene: puzzleScene,
   commands: () => puzzleCommands,
   choose: choosePuzzle,
-  // Once it's solved, any text asks for the next one.
+  // Once the puzzle is solved, any text asks for the next one.
   read: (state, text) => (isSolved(state) ? goOn(state) : readAnswer(state, text)),
   answered: answerAtPuzzle,
   follow: followPuzzle,
@@ -134,7 +134,7 @@ function keepSolved(outside: Outside, state: PuzzleState): readonly string[] {
   const { notebook } = outside;
   const { source, posed } = state.puzzle;
   const logged = notebook.addSolved(solvedPuzzle(state, today(outside)));
-  if (!logged.ok) return [`Couldn't save this: ${logged.problem.message}.`];
+  if (!logged.ok) return [`Couldn't save your result: ${logged.problem.message}.`];
   keepSolvedName(notebook, posed);
   keepAttempt(outside, state);
   if (state.daily !== null) return dailyNotes(outside);

@@ -55,7 +55,7 @@ export function dayText({ solved }: Day): string {
   return solved === undefined ? "not solved" : solvedText(solved);
 }
 
-/** "The next puzzle comes in 11 h 42 min." Every UTC day has one. */
+/** "The next puzzle comes in 11 h 42 min." Every UTC day has a puzzle. */
 export function nextText(now: { toISOString(): string }): string {
   const minutes = Math.floor((dayLength - (Date.parse(now.toISOString()) % dayLength)) / 60_000);
   const hours = minutes < 60 ? "" : `${Math.floor(minutes / 60)} h `;

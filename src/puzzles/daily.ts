@@ -42,7 +42,7 @@ const round: readonly Theme[] = [
   ["switch-battle", "trap", [9, 10]],
 ];
 
-/** The days from 1970-01-01 to the first round, chosen so that a round begins on this Monday. */
+/** How many days after 1970-01-01 the first round begins, chosen so that a round begins on this Monday. */
 const daysBefore = (dayNumber("2026-11-16") ?? 0) % round.length;
 
 /** The player to move alternates from day to day. After every two rounds, one player has two days in a row. */
@@ -59,7 +59,7 @@ export function dailyPuzzle(games: readonly Game[], date: string): Result<RatedP
 
 const themed: Memory<readonly RatedPuzzle[]> = new WeakMap();
 
-/** In an order that changes the size from one puzzle to the next. */
+/** Scattered, so the size changes from one puzzle to the next. */
 function puzzlesFor(
   game: Game,
   kind: PuzzleKind,

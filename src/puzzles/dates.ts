@@ -8,7 +8,7 @@ export const dayLength = 86_400_000;
 
 export function dayNumber(date: string): number | undefined {
   const time = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(date) : Number.NaN;
-  // `Date.parse` reads February 30 as a day in March.
+  // `Date.parse` takes February 30 for a day in March.
   return Number.isNaN(time) || dateOf(time / dayLength) !== date ? undefined : time / dayLength;
 }
 

@@ -6,13 +6,13 @@ import { undecidedSwitches } from "./identity.ts";
 import { reasonsAt, valuesAt } from "./kinds.ts";
 import type { Puzzle } from "./puzzle.ts";
 
-/** The ideas behind puzzles. The sentence appears once the puzzle is solved, so it doesn't give the answer away. */
+/** The ideas behind puzzles. Players see an idea once they've solved the puzzle, so it doesn't give the answer away. */
 export const ideas = {
   "make three":
     "leave a multiple of three every time. If your opponent takes one, take two. If they take two, take one",
   "one flip away": "never leave your opponent just one switch to flip, or two neighbors",
   "parry the last":
-    "when your opponent needs just one switch, flip it or another that isn't next to it. They can't win on your turn",
+    "when your opponent needs just one switch, flip it (they can't win on your turn) or another that isn't next to it",
   "parry a pair":
     "when your opponent needs just two neighbors, flipping one doesn't help. Flip both, split them up, or add another",
   "make a threat": "get within one move of your own goal, but first make sure your opponent can't win",

@@ -1,4 +1,4 @@
-/** Mirror images, swapped players, swapped twins and things no longer on the board don't make a different puzzle. */
+/** Two puzzles share an id if only their players, twins, left and right, or things off the board differ. */
 
 import type { Situation } from "../computer/player.ts";
 import { ofSeat, type Seat } from "../core/seat.ts";
@@ -64,7 +64,7 @@ export function seatedAs<T extends Situation>(puzzle: T, seat: Seat): T {
   return found.ok ? { ...puzzle, position: found.value } : puzzle;
 }
 
-/** The same puzzle for the other player. Swapping the players also swaps which switches each has to flip. */
+/** The row for the other player. If the players' goals differ, every switch changes its state. */
 function turnedKey(family: SwitchRow, key: string, seat: Seat): string {
   const [one, two] = family.goals;
   const row = family.row(key);

@@ -113,7 +113,7 @@ function refuteChoice(puzzle: Puzzle, choice: string): Pick<PuzzleResult, "verdi
   }
   const line = bestLine(puzzle, choice);
   if (move === undefined) return { verdict: `No: ${reason}`, text: "", refutation: line };
-  // The reason why a move draws may name the moves that win.
+  // For a draw, don't give the reason, because it may name the winning moves.
   const why =
     isLost && reason !== "" ? reason : `After ${choice}, your opponent ${refutationText(puzzle, move)}.`;
   return {
@@ -141,14 +141,14 @@ function bestLine(puzzle: Puzzle, wrong: string): readonly string[] {
   return line;
 }
 
-/** The reply that the reason against `move` names, or else the best one. */
+/** The reply named by the reason why `move` is wrong, or else the best reply. */
 function replyTo(puzzle: Puzzle, position: unknown, move: string): NamedMove | undefined {
   const moves = bestFirst(valuesAt({ ...puzzle, position }).moves);
   const named = move === "" ? undefined : namedReply(puzzle, move);
   return moves.find(({ name }) => name === named) ?? moves[0];
 }
 
-/** Tells the rule behind a solved puzzle, and the most tempting mistake. A lesson leaves both for the player to find. */
+/** The rule behind a solved puzzle, and the most tempting mistake. In a lesson, the player has to find both. */
 function moralOf(puzzle: Puzzle): string {
   const decision = puzzle.terse === true || puzzle.kind === "bet" ? undefined : decide(puzzle);
   if (decision === undefined) return "";
@@ -162,7 +162,7 @@ function details(puzzle: Puzzle, decision: Decision): readonly string[] {
   return [strategyText(puzzle), trapText(puzzle, mostTempting(puzzle))];
 }
 
-/** These reasons repeat the idea or the question. */
+/** These reasons would only repeat the idea or the question. */
 const saidBefore: readonly Reason["kind"][] = ["leave", "needed", "multiple", "safe", "equal"];
 
 function strategyText(puzzle: Puzzle): string {

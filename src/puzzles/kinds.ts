@@ -12,10 +12,10 @@ import { analyzeMoves, analyzePosition } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 
-/** The limit for a line of moves, which is won or easy by then. All other kinds of puzzle have one decision. */
+/** The most decisions in a line. After them, it's won or easy. All other kinds of puzzle have one decision. */
 export const mostDecisions = 5;
 
-/** If choices × answers exceed this, a line stops after one decision. That can happen in a position from a player's own game. */
+/** If choices × answers exceed this, a line has just one decision. A position from a player's own game can do that. */
 const mostWays = 60;
 
 export function decisionsIn(puzzle: Puzzle): number {
@@ -62,7 +62,7 @@ function names(moves: readonly { readonly name: string }[]): readonly string[] {
   return moves.map(({ name }) => name);
 }
 
-/** Asks who wins with best play. It may be neither player if the game is endless or its family is unknown. */
+/** Asks who wins with best play. If the game is endless or its family is unknown, neither player may win. */
 function placeBet(situation: Situation): Decision | undefined {
   const { game, position } = situation;
   const { value } = valuesAt(situation);
@@ -154,7 +154,7 @@ const solved: Outlook = { blind: 1, decisions: 0 };
 
 const outlooks: Memory<Outlook> = new WeakMap();
 
-/** `left` is the most decisions that may follow, this one included. */
+/** `left` limits how many decisions the line may have from here on, including this one. */
 export function outlookOf(puzzle: Puzzle, left = decisionsIn(puzzle)): Outlook {
   return remembered(outlooks, puzzle.game, stepName(puzzle, left), () => lookAhead(puzzle, left));
 }

@@ -73,7 +73,7 @@ export interface OwnMistakes {
 
 const mostKept = 200;
 
-/** Days until a mistake comes back: at first, after one solution, after two. */
+/** Days until a mistake comes back: the first time, after it was solved once, and after it was solved twice. */
 const waits = [1, 7, 30] as const;
 
 /** Keeps the valid entries of a damaged file. */
@@ -87,7 +87,7 @@ export function readMistakes(json: unknown): OwnMistakes {
   return { ...stored.data, list };
 }
 
-/** Oldest first, starting after `current`, which comes last. A mistake dated in the future is due, too. */
+/** Oldest first, but beginning after `current`, which comes last. Mistakes dated in the future are due, too. */
 export function duePositions(
   { list }: OwnMistakes,
   today: string,

@@ -29,7 +29,7 @@ export async function pose(outside: Outside, asked: PuzzleSource): Promise<Resul
   const solved = solvedDaily(outside.notebook.solved(), date);
   const daily = { date, ...sharedBy(outside, date) };
   if (solved !== undefined) return ok(asSolved({ ...posed.value, daily }, solved, outside));
-  // The attempt stays saved until the puzzle is solved, so leaving and coming back isn't a second chance.
+  // Answers are saved until the puzzle is solved, so players don't get a second chance by leaving and coming back.
   const attempt = attemptSchema.safeParse(parseJson(outside.notebook.read(attemptName(date)) ?? ""));
   const puzzle = { ...posed.value.puzzle, score: attempt.data ?? noScore };
   return ok({ ...posed.value, puzzle, daily });

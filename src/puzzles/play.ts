@@ -1,4 +1,4 @@
-/** A puzzle in play. Each face asks the advisor for puzzles and judgments, and applies them here. */
+/** A puzzle in play. The advisor judges the answers, and this applies its judgments to the table. */
 
 import { findPosition, type Job } from "../computer/job.ts";
 import type { Situation } from "../computer/player.ts";
@@ -12,10 +12,10 @@ import type { Difficulty, Mark, PosedDecision, PosedPuzzle, PuzzleResult, Puzzle
 export interface PuzzleSource {
   readonly game: string | null;
   readonly difficulty: Difficulty | null;
-  /** Selects the daily puzzle of this date. "today" is the clock's date. */
+  /** Selects the daily puzzle of this date. "today" means the current date. */
   readonly date: string | null;
   readonly mine: boolean;
-  /** Gives the same puzzle, whatever the player has solved. */
+  /** The same seed gives the same puzzle, whatever the player has solved. */
   readonly seed?: number;
   /** The puzzle that was on the board before, so a different one comes next. */
   readonly after?: PosedPuzzle;
@@ -38,7 +38,7 @@ export interface PuzzlePlay {
   readonly at: number;
   readonly score: PuzzleScore;
   readonly marked: readonly string[];
-  /** The choices that the latest judgment called right or wrong. */
+  /** The choices in the answer that was judged last. */
   readonly judged: readonly string[];
   readonly verdict: Pick<PuzzleResult, "verdict" | "text">;
   readonly hinted: number;
@@ -72,7 +72,7 @@ export function puzzleTable(
   return ok({ ...newTable({ match: base, notes: [] }), puzzle });
 }
 
-/** Used except in a bet, which is about two other players. */
+/** The names in every puzzle but a bet, because a bet is about two other players. */
 function namesAt(you: Seat): Pair<string> {
   return you === 1 ? ["You", "Opponent"] : ["Opponent", "You"];
 }

@@ -64,7 +64,7 @@ export function puzzlesOf(size: PuzzleSize): readonly RatedPuzzle[] {
   );
 }
 
-/** Goes through the positions from `from` on. Yields undefined for one that isn't worth posing or is excluded. */
+/** Goes through the candidates from `from` on. Yields undefined for any that is excluded or makes no good puzzle. */
 function* lookThrough(
   size: PuzzleSize,
   from: number,
@@ -112,7 +112,7 @@ function depthOf(puzzle: Puzzle): number {
   return Math.max(2, ...lost);
 }
 
-/** In plies. The distance to assume if the solver only knows who wins. */
+/** The distance to the end, in plies, to assume if the solver only knows who wins. */
 const farOff = 20;
 
 function distanceOf(value: Value | null): number {

@@ -25,7 +25,7 @@ function findPuzzle(games: readonly Game[], request: PuzzleRequest): Result<Rate
       const date = readDailyDate(request.date, request.today);
       if (!date.ok) return date;
       const daily = dailyPuzzle(games, date.value);
-      // A program with its own games might not have today's game.
+      // If another author's program lacks the day's game, its date picks any other puzzle.
       const seed = dayNumber(date.value) ?? 0;
       return daily.ok ? daily : findSeeded(games, { by: "seed", game: null, difficulty: null, seed });
     }
@@ -58,14 +58,14 @@ function findSeeded(games: readonly Game[], request: SeedRequest): Result<RatedP
 function noPuzzle(game: Game | null, difficulty: Difficulty | null, sizes: readonly PuzzleSize[]): string {
   const what = `${game === null ? "These games have" : `${game.title} has`} no ${difficulty === null ? "" : `${difficulty} `}puzzles`;
   if (sizes.length > 0 && sizes.every((size) => candidates(size).length === 0))
-    return `${what}: there are too many positions ahead to solve.`;
+    return `${what}, because there are too many positions to solve.`;
   return `${what}.`;
 }
 
 /** How many positions to try per size. If a quick search of all sizes finds nothing, a second one has no limit. */
 const efforts = [200, Number.POSITIVE_INFINITY];
 
-/** Picks the game, then the kind, then the size, so none is rare because another has many sizes. */
+/** Picks the game first, then the kind, then the size. Otherwise, games with many sizes would come up too often. */
 function findRated(
   sizes: readonly PuzzleSize[],
   asked: Wanted,

@@ -31,7 +31,7 @@ export function candidates({ game, kind }: PuzzleSize): readonly unknown[] {
   });
 }
 
-/** In plies: a shorter win takes just one decision. */
+/** In plies. A shorter win takes just one decision. */
 const fewestPlies = 3;
 
 function decidedPositions(game: Variant): readonly unknown[] {
@@ -42,7 +42,7 @@ function decidedPositions(game: Variant): readonly unknown[] {
 }
 
 const mostGames = 2_000;
-/** Takes positions from the last moves of random games, because earlier ones are too open for a puzzle. */
+/** How many positions to take from the end of each random game. Earlier ones are too open for a puzzle. */
 const lastMoves = 8;
 
 const played: Memory<readonly unknown[]> = new WeakMap();
@@ -64,7 +64,7 @@ function playedPositions(game: Variant): readonly unknown[] {
   });
 }
 
-/** The general method explores everything after a position, so take positions close to the end, and not too many. */
+/** The general method explores every position that can follow, so it needs positions close to the end, and not many. */
 function countFollowing(game: Variant, position: unknown): number {
   if (familyOf(game) !== undefined) return 0;
   return runToEnd(explore(game, [position], mostFollowing, mostMovesFollowing))?.size ?? mostFollowing;
@@ -107,7 +107,7 @@ const mostBlind = 0.26;
 const mostBlindInLine = 0.2;
 const fewestInLine = 2;
 
-/** Quickly rules out most positions, so they don't have to be solved. */
+/** Rules out most positions quickly, without solving them. */
 function mayBeWorthPosing(puzzle: Puzzle): boolean {
   const { kind, game, position } = puzzle;
   const family = familyOf(game);
@@ -138,7 +138,7 @@ const fewestChoices = 4;
 const mostChoices = 28;
 const mostNamed = 4;
 const mostTraps = 2;
-/** With more choices, one or two mistakes take longer to find, but there isn't more to see. */
+/** With more choices than this, finding one or two mistakes takes longer, but isn't more interesting. */
 const mostForTwo = 17;
 
 function asksWell(puzzle: Puzzle, { choices, answers }: Decision): boolean {

@@ -10,7 +10,7 @@ import type { Seat } from "../core/seat.ts";
 export const difficulties = ["easy", "medium", "hard"] as const;
 export type Difficulty = (typeof difficulties)[number];
 
-/** A game may declare that it has no puzzles. */
+/** A game without puzzles declares an empty list of them. */
 export function hasPuzzles({ puzzles }: Game): boolean {
   return puzzles === undefined || Object.keys(puzzles).length > 0;
 }
@@ -69,7 +69,7 @@ interface PuzzleName extends PositionName {
   readonly terse?: boolean;
 }
 
-/** `today` is the current date. A null `kind` means the kind that fits, and a null `game` or `difficulty` means any. */
+/** `today` is the current date. If `kind` is null, the position decides it. A null `game` or `difficulty` means any. */
 export type PuzzleRequest =
   | { readonly by: "date"; readonly date: string; readonly today: string }
   | {

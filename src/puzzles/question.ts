@@ -21,7 +21,7 @@ import {
 import { answerCount } from "./puzzle.ts";
 import { choicesText, goalText } from "./words.ts";
 
-/** Judges a single answer right away. For a set, the player marks the answers first. */
+/** Judges a single answer right away. If several are needed, the player marks them first. */
 export function choosePuzzle<S extends PuzzleTable>(state: S, name: string): Step<S> {
   if (state.puzzle.phase !== "asked") return step(state);
   if (state.puzzle.decision.ask === "one") return judge(state, [name]);
@@ -158,7 +158,7 @@ function saidNow({ puzzle, said }: PuzzleTable): string {
   return puzzle.phase === "refuted" ? puzzle.verdict.text : said;
 }
 
-/** A right answer to a single question is on the board already. */
+/** If one answer was enough, the board has already played it. */
 function verdictsOf({ puzzle: { judged, decision, phase } }: PuzzleTable): Scene["verdicts"] {
   if (phase === "solved" && decision.ask === "one") return {};
   return Object.fromEntries(
@@ -191,7 +191,7 @@ export function questionParts(state: PuzzleTable): readonly NewsPart[] {
   const { match, puzzle } = state;
   const goal = puzzle.at > 0 ? "" : goalText(state);
   const question = [goal, puzzle.decision.task, choicesText(state)].filter((line) => line !== "");
-  // For a bet, the board of the original dialogue is enough. A game without that dialogue may have facts the board doesn't show.
+  // A bet needs only the board of the original dialogue. A game without that dialogue may have facts beside the board.
   const isPlain = !puzzle.decision.onBoard && match.game.dialogue !== undefined;
   return [{ kind: isPlain ? "standing" : "facts", match }, "", ...question];
 }

@@ -16,7 +16,7 @@ import { choosePuzzle, judged, posedScene, questionCommands, questionParts, read
 import { sprintRules } from "./words.ts";
 
 interface SprintSetting {
-  /** Null draws puzzles from all games. */
+  /** Null means puzzles from all games. */
   readonly game: string | null;
   /** How long the sprint lasts. Null means that it has no clock. */
   readonly minutes: number | null;
@@ -26,15 +26,15 @@ interface Sprint {
   readonly setting: SprintSetting;
   /** Milliseconds left, or null without a clock. */
   readonly left: number | null;
-  /** The face's clock at the latest tick. Null until the puzzle is on the board, so drawing one costs no time. */
+  /** The face's clock at the latest tick. Null until the puzzle is on the board, because loading is free. */
   readonly ticked: number | null;
   readonly score: number;
   readonly combo: number;
-  /** Ids of the puzzles so far, so none comes twice. */
+  /** Ids of the puzzles so far, so no puzzle comes twice. */
   readonly seen: readonly string[];
   readonly missed: readonly PuzzlePlay[];
   readonly best: number;
-  /** The verdict on the player's answer, until the next puzzle comes, and the milliseconds that it gave or cost. */
+  /** The verdict on the player's answer, until the next puzzle comes, and the milliseconds gained or lost. */
   readonly verdict: string;
   readonly gained: number;
   readonly isOver: boolean;

@@ -97,7 +97,7 @@ function answerSentence(puzzle: Puzzle, { ask, answers }: Decision): string {
 
 export function reasonFor(puzzle: Puzzle, answer: string): string {
   const { game, position } = puzzle;
-  // Say who wins, but not why: the player is about to find that out.
+  // Say who wins, but not why. Players should find that out themselves.
   if (puzzle.kind === "bet")
     return `${capital(describeWinner(valuesAt(puzzle).value, game.toMove(position), game.seatNames))}.`;
   if (puzzle.terse === true) return "";

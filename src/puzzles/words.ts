@@ -1,4 +1,4 @@
-/** The words about a puzzle that don't need the solver, the same on every face. */
+/** Sentences about puzzles that don't need the solver. Every face uses them. */
 
 import { seatToMove } from "../core/match.ts";
 import { otherSeat } from "../core/seat.ts";
@@ -58,7 +58,7 @@ export function choicesText({ puzzle: { decision } }: PuzzleTable): string {
   return ask === "one" ? all : `${all} Separate your answers with commas.`;
 }
 
-/** A bet or a search for mistakes has no "your goal". Empty if a lesson has already named a goal that both players share. */
+/** A bet or a search for mistakes names the goal of the game. Empty if a lesson has already named it. */
 export function goalText({ puzzle: { base, posed } }: PuzzleTable): string {
   const { game } = base;
   const { kind, terse = false } = posed;

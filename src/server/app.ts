@@ -79,7 +79,7 @@ export function createApp(page: PageFiles, service: OnlineService) {
     answer(request: IncomingMessage, response: ServerResponse): void {
       for (const [name, value] of headers) response.setHeader(name, value);
       const route = routes.get(pathOf(request)) ?? pageRoute;
-      // A bug in our code fails only this response.
+      // A bug in our code breaks only this response.
       follow(route, request, response).catch((error: unknown) => {
         log("fault", { reason: errorText(error) });
         if (!response.headersSent) sendText(response, 500, "Something went wrong on the server.");

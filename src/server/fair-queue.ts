@@ -11,7 +11,7 @@ interface Line<T> {
 export class FairQueue<T> {
   /** Includes idle clients that have used more than the client served last. */
   readonly #lines = new Map<string, Line<T>>();
-  /** How much the client served last had used. New clients start near that, so nobody can save up turns by waiting. */
+  /** How much the client served last had used. New clients start near it, so none can save up turns by waiting. */
   #level = 0;
   #size = 0;
   readonly #headStart: number;

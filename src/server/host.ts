@@ -1,4 +1,4 @@
-/** The server gets these from its environment. A simulation provides its own clock and random numbers. */
+/** The log, clock, timers and random numbers of a server. A simulation provides its own. */
 
 import { randomBytes } from "node:crypto";
 

@@ -49,7 +49,7 @@ function saveMemory(): void {
   setFlagsFromString("--heap-growing-percent=30");
 }
 
-/** `usual` has the limits to use unless a setting changes them. */
+/** The operator's settings can change the `usual` limits. */
 export async function serve(request: ServerRequest, usual: Limits = defaultLimits): Promise<Result<Served>> {
   saveMemory();
   const origins = originsOf(request);

@@ -13,7 +13,7 @@ import type { FamilyOracle, Oracle } from "./solution.ts";
 
 const oracles: Memory<Oracle> = new WeakMap();
 
-/** For results about all positions of a size, which don't depend on the start. */
+/** Remembers a result about all positions of a size. The start doesn't matter for it. */
 export function rememberedAtSize<T>(memory: Memory<T>, game: Solvable, name: string, workOut: () => T): T {
   return remembered(memory, game.of, `${name} ${sizeName(game)}`, workOut);
 }

@@ -58,7 +58,7 @@ export const nothingCounted: ValueTally = {
 /** How many of the possible starts are won, lost and drawn. */
 export type StartCounts = Readonly<Record<Value["kind"], bigint>>;
 
-/** How many positions end after a given number of moves. */
+/** How many positions are won and lost in a given number of plies. */
 export interface DistanceCount {
   readonly plies: number;
   readonly wins: bigint;
@@ -135,7 +135,7 @@ export function arrangements(sorted: readonly number[]): bigint {
   return ways;
 }
 
-/** One position for its whole class under swaps of interchangeable blocks. */
+/** A decided position. It stands for its whole class under swaps of interchangeable blocks. */
 export interface Decided {
   readonly key: string;
   readonly mover: Seat;

@@ -108,7 +108,7 @@ function firstLook(table: Table): number {
   return Math.min((mistakeIn(table) ?? Infinity) + 1, shownPly(table) - 1);
 }
 
-/** The position after the next mistake. From the last one, goes back to the first. 0 if there's none. */
+/** The ply after the next mistake. After the last mistake, starts over at the first. 0 if there are no mistakes. */
 function nextMistake(table: Table): number {
   const moves = table.review?.moves ?? [];
   const plies = moves.flatMap(({ grade }, at) => (grade === "gave-away" ? [at + 1] : []));
@@ -188,7 +188,9 @@ const restart = {
   help: "start this game over",
   seldom: true,
   when: ({ match }) =>
-    match.moves.length > 0 || match.outcome !== null || "No moves yet, so there's nothing to start over.",
+    match.moves.length > 0 ||
+    match.outcome !== null ||
+    "There are no moves yet, so there's nothing to start over.",
   run: (state) => (isOver(state) ? openTable(state, restartedGame(state)) : step(ask(state, "restart"))),
 } satisfies SharedCommand<Table>;
 
@@ -209,7 +211,7 @@ function rematchLabel(table: Table): string {
   return table.deal === undefined ? "swap sides" : "another start";
 }
 
-/** After a game, Enter runs the command that `mainOf` picks, besides that command's own key. */
+/** After a game, Enter also runs the command that `mainOf` picks. */
 function keysOf(table: Table, id: ReturnType<typeof mainOf>, key: string): readonly string[] {
   return mainOf(table) === id ? ["return", key] : [key];
 }

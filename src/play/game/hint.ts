@@ -18,7 +18,7 @@ function isExplained({ why, hinted, said }: Table): boolean {
   return hinted > 2 && ["", said].includes(why);
 }
 
-/** The last hint is a sentence. Asking again gives all the reasons. */
+/** The last hint is a single sentence. Asking once more shows all the reasons. */
 function giveHint<S extends Table>(state: S): Step<S> {
   const { why, hinted } = state;
   return hinted < 3 ? step(requestHint(state)) : step(state, { kind: "show", title: "Why?", text: [why] });

@@ -19,7 +19,7 @@ import { formatNotes, hasNextGame, namesFor, notesOnTurn, seriesLines, seriesNot
 import { reviewOf } from "./review.ts";
 import { valuesSentence, whyText } from "./values-text.ts";
 
-/** A resumed game doesn't tell its opening again. Listeners don't hear `dealt`, which belongs to the original dialogue. */
+/** A resumed game doesn't repeat its opening. `dealt` is only for the plain dialogue, not for screen readers. */
 export function openedNews({ match, deal, notes }: Table): News {
   const fresh = match.moves.length === 0;
   const dealt = `Note: ${ofSeat(namesFor(match), match.first)} can win from here, but must find three safe moves.`;
@@ -50,7 +50,7 @@ function endedNews({ match, notes }: Table, ...moved: readonly NewsPart[]): News
   ];
 }
 
-/** A player who declines the computer's offer continues the turn. */
+/** After declining the computer's offer, the player still has to move. */
 export function decidedNews(before: Table, after: Table): News {
   if (isOver(after)) return endedNews(after);
   const said = after.said === "" ? [] : [after.said];
@@ -66,7 +66,7 @@ export function lookedNews({ match, viewing }: Table): News {
   return [[viewing === null ? { kind: "position", match } : { kind: "ply", match, ply: viewing }]];
 }
 
-/** Two people get no review in words. */
+/** A game between two people gets no review in words. */
 function reviewedNews({ match, review }: Table): News {
   if (review === null || !hasComputer(match)) return [];
   return [["", ...formatNotes(reviewOf(match, review)), ...seriesLines(match)]];
@@ -78,7 +78,7 @@ function valuesNews(table: Table): News {
   return [[notesPart(...texts.filter((text) => text !== ""))]];
 }
 
-/** The offer comes before the turn. Continuing the turn declines it. */
+/** The computer makes its offer before the player's turn. Making a move declines it. */
 function isComputersOffer({ match, question }: Table): boolean {
   return question === "draw" && isComputer(match, otherSeat(seatToMove(match)));
 }
@@ -93,7 +93,7 @@ export function promptGame(table: Table): Prompt {
 
 /** If a hint names a move, the board shows it. */
 export function answerAtGame<S extends Table>(state: S, { about, job }: Ask, answer: Answer): Step<S> {
-  // After the end, values are requested for one position at a time.
+  // After the end, these may be the values of a position that the player no longer looks at.
   if (job.kind === "evaluate" && isOver(state) && job.record.moves.length !== state.viewing)
     return step(state);
   const after = applyAnswer(state, about, answer);
@@ -140,7 +140,7 @@ function isBegun(before: Match, after: Match): boolean {
   return before.moves.length > 0 || after.moves.length > 0 || after.outcome !== null;
 }
 
-/** The record of the next game has the score of a series, so it's saved as soon as it opens. */
+/** The next game of a series carries the score so far, so it's saved as soon as it opens. */
 function hasScore({ series, moves }: Match): boolean {
   return series !== null && series.game > 1 && moves.length === 0;
 }

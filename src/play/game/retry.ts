@@ -138,7 +138,7 @@ function retryScene(state: RetryState): Scene {
     told: "",
     notices: notices("plain", said),
     main: phase === "asked" ? null : phase === "right" ? "playOn" : "again",
-    // The solver's values and the needed moves would reveal the answer. A hint may speak of the needed moves.
+    // The solver's values and the needed moves would reveal the answer. With the first hint, the needed moves appear.
     analysisAllowed: false,
     needed: state.hinted > 0 ? scene.needed : nothingNeeded,
     notes: [],

@@ -9,7 +9,7 @@ import { hasLost, inSentence, namesFor, personSeat } from "../words.ts";
 
 type Card = Scorecard<string>;
 
-/** Uses a quick review, so players don't wait. In a pipe, `history ID` is thorough. */
+/** What to say after a game. Players don't wait for a thorough review, so this often gets a quick one. */
 export function reviewOf(match: Match, card: Card, names = namesFor(match)): readonly string[] {
   if (match.moves.length === 0) return [];
   const settled = settledLine(match, card, names);
@@ -20,7 +20,7 @@ export function reviewOf(match: Match, card: Card, names = namesFor(match)): rea
   const winners = people.filter((seat) => seat !== loser).map((seat) => ownLine(match, card, seat, names));
   if (loser === null) return winners;
   const losses = lossLines(match, card, loser, names);
-  // A win without a mistake is told first. Otherwise, the loss is.
+  // If the winner made no mistake, they come first. Otherwise, the loser does.
   return mistakesOf(card, otherSeat(loser)).length > 0 ? [...losses, ...winners] : [...winners, ...losses];
 }
 
@@ -75,7 +75,7 @@ function mistakeLine(match: Match, card: Card, seat: Seat, names: Pair<string>):
   const name = ofSeat(names, seat);
   const [isYou, loser] = [name === "You", loserOf(match)];
   const count = `${name} made ${countOf(mistakes.length, "mistake")}`;
-  // The move that lost the game has its own line, so here the move is enough.
+  // The loser's line explains the move that lost the game, so this one only counts.
   if (loser === otherSeat(seat))
     return `${count},${mistakes.length === 1 ? "" : " the last"} on move ${at + 1}.`;
   const made = seat === loser ? `lost the game${isYou ? "" : ` for ${inSentence(name)}`}` : "was a mistake";
@@ -97,7 +97,7 @@ function hasUnknown({ moves }: Card): boolean {
   return moves.some(({ grade }) => grade === "unknown");
 }
 
-/** Why a move was a mistake, to fit into a sentence. */
+/** Why a move was a mistake, as a part of a sentence. */
 export function causeOf({ moves }: Card, at: number, names: Pair<string>): string {
   const scored = moves[at];
   if (scored === undefined) return "";

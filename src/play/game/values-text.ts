@@ -10,7 +10,7 @@ const groups = [
   [undefined, "?", "not known"],
 ] as const;
 
-/** "+ wins: 4   = draws: 1, 2   - loses: 3-4", while looking back after "Your moves from here: " */
+/** "+ wins: 4   = draws: 1, 2   - loses: 3-4". While the player looks back, "Your moves from here: " comes first. */
 export function valuesText(table: Table): string {
   const listed = groupMoves(table).map(({ sign, word, moves }) => `${sign} ${word}: ${moves}`);
   const start = listed.length === 0 || table.viewing === null ? "" : `${whoseMoves(table)} moves from here: `;

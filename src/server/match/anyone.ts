@@ -1,6 +1,6 @@
 /**
- * Finds an opponent for a player who will play anyone. The first one waits at a table, which is a match in the store with a
- * free seat. The next one takes that seat. If several try, on any nodes, only one gets it.
+ * Finds an opponent for a player who will play anyone. The first player waits at a table, which is a match in the store
+ * with a free seat. The next player takes that seat. If several try, on any nodes, only one gets it.
  */
 
 import type { Game } from "../../core/game.ts";
@@ -82,7 +82,7 @@ async function joinOrOpen(
   return mapResult(await openTable(context, tables, guest), (seat) => ({ seat, hasJoined: false }));
 }
 
-/** The tables with a player who's there, oldest first. */
+/** The tables whose player is still there, oldest first. */
 async function openTables(context: ServerContext): Promise<readonly LiveMatch[] | "unavailable"> {
   const ids = await context.store.forAnyone(mostTables);
   if (ids === "unavailable") return ids;
@@ -90,7 +90,7 @@ async function openTables(context: ServerContext): Promise<readonly LiveMatch[] 
   return tables.filter((table) => table !== undefined);
 }
 
-/** Reads a table, but deletes it instead if its player has been gone for too long. */
+/** Reads a table. If its player has been gone for too long, deletes it instead. */
 async function readTable(
   context: ServerContext,
   id: string,
@@ -165,7 +165,7 @@ async function joinTable(
     rooms.changed(table.id);
     return ok(seatGiven(opener.base, { id: table.id, seat, token, notes: [] }));
   }
-  // The other player will play any game, so both go on to this one.
+  // The waiting player will play any game, so both go on to the newcomer's game.
   const other = ofSeat(match.players, ownerOf(table)).name;
   const made = await makeMatch(context, requestFor(game, name), {
     network: table.network,

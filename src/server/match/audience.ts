@@ -26,7 +26,7 @@ export class Audience {
   readonly #live: LiveMatch;
   /** The presence that the peers last received. */
   presence: PresenceState = { present: [false, false], claimableAt: [null, null], watchers: 0 };
-  /** The presence that the other nodes already know. If it were sent again, they'd keep answering each other. */
+  /** The presence that the other nodes already know. If each node sent it again, they'd keep answering each other. */
   #shared = "";
   #toldAt = -Infinity;
   /** Cancels the update to the peers, if one is due. */
@@ -69,7 +69,7 @@ export class Audience {
     else this.#cancel = host.after(Math.min(wait, tellMs), () => this.#tellNow());
   }
 
-  /** When the game can be claimed from this seat, or null. Asks the store, because the clients' data may be old. */
+  /** When the opponent can claim the game from this seat, or null. Asks the store, because clients' data may be old. */
   async claimableAt(seat: Seat): Promise<number | null | "unavailable"> {
     const now = await this.#read();
     return now === undefined ? "unavailable" : ofSeat(now.claimableAt, seat);

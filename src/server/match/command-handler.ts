@@ -63,7 +63,7 @@ export class CommandHandler {
   /** Also returns "stored" if there was nothing to do. */
   async endOnTime(): Promise<AppendAnswer> {
     const { away } = this.#live;
-    // Time without a running server counts against neither player. Store this before deciding anything else.
+    // Time without a running server counts against neither player, so store it before deciding anything else.
     const resumed = away === 0 ? "stored" : await this.store({ events: [{ type: "resumed", away }] });
     if (resumed !== "stored") return resumed;
     const { clock, match } = this.#live.online;

@@ -186,7 +186,7 @@ function swapped(match: Match): Match {
   const [nameOne, nameTwo] = match.game.seatNames;
   const players = [reseated(two, nameTwo, nameOne), reseated(one, nameOne, nameTwo)] as const;
   const [start] = match.positions;
-  // Leave out the moves, because they would give the other seat the win.
+  // Leave out the moves and the outcome, because after the swap they'd give the win to the wrong player.
   return { ...match, first: otherSeat(match.first), players, moves: [], positions: [start], outcome: null };
 }
 

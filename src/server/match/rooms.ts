@@ -48,7 +48,7 @@ export class Rooms implements StoreListener {
     return Array.from(this.#open.values(), (room) => room.memory.bytes).reduce((sum, each) => sum + each, 0);
   }
 
-  /** The room stays open until `receive` runs. It catches up first, because a client may have seen more elsewhere. */
+  /** The room stays open until `receive` runs. It catches up first. On another node, a client may have seen more. */
   async visit(match: string, visitor: Visitor, receive: (room: OnlineResult<Room>) => void): Promise<void> {
     await this.#waitForTurn(visitor.name);
     for (;;) {
@@ -64,7 +64,7 @@ export class Rooms implements StoreListener {
     }
   }
 
-  /** Call this when a client is gone. `hasLeft` means on purpose. An empty room closes after its work is done. */
+  /** Call this when a client is gone. `hasLeft` means that it left on purpose. An empty room closes after its work. */
   async tidy(match: string, hasLeft = false): Promise<void> {
     const room = this.#open.get(match);
     if (room === undefined) return;

@@ -162,7 +162,7 @@ export function tokenBucket(perSecond: number, most: number, host: Pick<ServerHo
       return isLeft;
     },
     refuse,
-    /** May take more tokens than are left. The next one is granted only after the bucket has made up for these. */
+    /** Takes tokens even if too few are left. The client then waits until the bucket has made up for them. */
     charge(amount: number): void {
       tokens -= amount;
     },

@@ -16,7 +16,7 @@ import type { Room } from "../match/room.ts";
 import type { Rooms } from "../match/rooms.ts";
 import { type Client, type Clients, tokenBucket } from "./clients.ts";
 
-/** Clients wait and try again by themselves after these, so the sentences don't tell players to. */
+/** After these refusals, clients try again by themselves, so the sentences don't ask players to do it. */
 const refusals = {
   full: "This server is full.",
   "too-many": "Too many connections from your address.",

@@ -106,7 +106,7 @@ export interface MatchStore {
   isReady(): Promise<boolean>;
   /** The store's size on disk, in bytes. */
   size(): Promise<number | "unavailable">;
-  /** Before it closes, finishes earlier requests. */
+  /** Finishes earlier requests, then closes. */
   close(): Promise<void>;
 }
 

@@ -19,7 +19,7 @@ export interface Graph {
   readonly given: number;
 }
 
-/** Counts moves instead of positions, because a position can have hundreds of moves. */
+/** How long a step is. Counted in moves instead of positions, because a position can have hundreds of moves. */
 const movesPerStep = 64;
 
 /** Undefined if there are more than `most` positions, or more than `mostMoves` moves from them. */

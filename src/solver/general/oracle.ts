@@ -1,4 +1,4 @@
-/** Exact answers for a game of no known family. Explores everything that can follow from a position, up to a limit. */
+/** Exact answers for a game outside the known families. Explores all positions that can follow, up to a limit. */
 
 import type { CanWin, Value } from "../../core/analysis.ts";
 import type { Solvable } from "../../core/game.ts";
@@ -40,7 +40,7 @@ export function exploreAhead(rules: Solvable) {
   const giveUp = (position: unknown) => {
     if (find(position) === undefined) ofSeat(known, game.toMove(position)).set(game.key(position), unknown);
   };
-  /** Also remembers which positions it can't solve, or not in time. */
+  /** Also remembers the positions that it can't solve, or can't solve in time. */
   function* workOut(position: unknown, timeUp: TimeUp): Task<void> {
     const graph = yield* until(timeUp, explore(game, [position], mostPositions, mostMoves));
     if (graph === undefined) return giveUp(position);

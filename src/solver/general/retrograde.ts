@@ -1,4 +1,4 @@
-/** Retrograde analysis: works backward from the finished positions. What can't be won or lost that way is drawn. */
+/** Retrograde analysis: works backward from the finished positions. Positions that it never reaches are drawn. */
 
 import type { Value } from "../../core/analysis.ts";
 import { type Seat, seats } from "../../core/seat.ts";

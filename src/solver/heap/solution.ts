@@ -22,7 +22,7 @@ import {
 
 type HeapTable = ReturnType<typeof tabulateHeap>;
 
-/** The plies by height and last number taken until they repeat, which is long before a heap gets too high to list. */
+/** The plies by height and last number taken. They start to repeat early, and the table ends there. */
 export function tabulateHeap(family: TakeAway) {
   const reach = Math.max(...family.takes.flat());
   const rows: number[][] = [family.takes.map(() => 0)];
@@ -75,7 +75,7 @@ function proveHeap(family: TakeAway): Proof {
   return { plies: table.rows.slice(0, table.period), gain: table.gain };
 }
 
-/** After a move, the heap has any height from 1 up to what the move leaves. */
+/** After a move that took `last`, the heap can have any height from 1 to its size minus `last`. */
 function tallyHeap(table: HeapTable): ValueTally {
   const { family } = table;
   const start: HeapState = { left: family.size, last: 0 };

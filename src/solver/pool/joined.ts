@@ -1,6 +1,6 @@
 /**
- * Decides every position of a pool game by pairing up friends, which are two things that aren't related (Fraenkel,
- * Scheinerman and Ullman 1993). Join the thing just taken to the pool. The position is lost exactly if some largest
+ * Decides every position of a pool game by pairing up friends (two things that aren't related), as in Fraenkel,
+ * Scheinerman and Ullman 1993. Join the thing just taken to the pool. The position is lost exactly when some largest
  * pairing of the joined pool leaves that thing out. Then everything you can take has a partner, because otherwise it
  * would make one more pair with the thing just taken. The opponent answers with the partner. So one pairing decides all
  * positions that join to the same pool, such as those after each move.
@@ -98,7 +98,7 @@ export function decidePool(family: RelatedPool, relation: Uint8Array, things: re
       const place = placeAfter(last);
       const partner = place === null ? pairing.partner : pairing.without(place);
       const paired = [...things.keys()].filter((thing) => (partner[thing] ?? -1) >= 0);
-      // Pair again, because numbers next to each other are easier to remember.
+      // Pair them again in order, because pairs of close numbers are easier to remember.
       const anew = pairUp(paired.length, (a, b) => areFriends(paired[a] ?? -1, paired[b] ?? -1));
       return asPairs(
         paired.map((thing) => things[thing] ?? -1),

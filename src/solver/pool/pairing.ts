@@ -109,7 +109,7 @@ class Search {
     return false;
   }
 
-  /** Goes to an inner thing, and across its pair to the next outer one. */
+  /** Reaches an inner thing, and then its partner, which becomes outer. */
   #climb(from: number, inner: number): void {
     if (this.#parent[inner] !== none) return;
     const root = at(this.#root, from);

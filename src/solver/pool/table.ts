@@ -42,7 +42,7 @@ export function* tabulatePools({ related }: RelatedPool, things: readonly number
   return table;
 }
 
-/** Fills in a pool for every last thing at once: groups the moves by how long they last, then gives each thing its best. */
+/** Fills in a pool for all last things together: groups the moves by plies, then finds each thing's best one. */
 function fillPools({ plies, counts }: PoolTable, free: Int32Array, from: number, to: number): void {
   const size = free.length;
   const groups = new Int32Array(size + 1);

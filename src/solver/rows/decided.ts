@@ -116,7 +116,7 @@ export function rowOracle(game: Solvable, rules: SwitchRow): FamilyOracle {
   };
 }
 
-/** One per symmetry class, for each player if the two want different rows. */
+/** One row per symmetry class. If the players want different rows, one for each player. */
 function* listDecided(family: RuledRow, least: number): Iterable<Decided> {
   for (const { open, plies, count } of decidedRows(family)) {
     if (plies < least) continue;

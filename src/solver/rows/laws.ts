@@ -85,8 +85,8 @@ function* twinRows({ switches }: CaptureSize): Iterable<{ readonly off: readonly
 
 /**
  * A choice wins by leaving a twin row. Two choices leave the same rows only if they're twins, or the two largest powers of two
- * in a row that ends below three times the smaller. So each other choice wins as many rows as there are twin rows. For twins,
- * count the rows by how many twins are OFF, an odd number of one kind.
+ * in a row that ends below three times the smaller. So each other choice wins in as many rows as there are twin rows.
+ * For twins, count the rows by how many twins are OFF, with an odd number of one kind.
  */
 function countRows({ switches }: CaptureSize): ReadonlyMap<number, bigint> {
   const [lone, pairs] = twinKinds(switches).map(({ length }) => length) as [number, number];

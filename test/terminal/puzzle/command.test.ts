@@ -172,7 +172,7 @@ test("a puzzle says when its result can't be saved", async () => {
   const data = join(newDataFolder(), "file");
   writeFileSync(data, "");
   const { talk } = await solve(now, "", data);
-  expect([talk.code, talk.out]).toEqual([0, expect.stringContaining("Couldn't save this: ")]);
+  expect([talk.code, talk.out]).toEqual([0, expect.stringContaining("Couldn't save your result: ")]);
 });
 
 test("the spoken menu leads to due mistakes, the archive and a past puzzle", async () => {

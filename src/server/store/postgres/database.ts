@@ -120,7 +120,7 @@ interface BatcherRequest<Item, Answer> {
   readonly lanes: number;
 }
 
-/** While `lanes` batches run, the next one gathers, so batches grow with the load. With a full queue, requests fail. */
+/** While `lanes` batches run, requests gather for the next one, so it grows with the load. A full queue refuses. */
 export function makeBatcher<Item, Answer>(request: BatcherRequest<Item, Answer>) {
   const { database, run, keyOf, maxBatch, maxWaiting, lanes } = request;
   interface Waiting {

@@ -40,7 +40,8 @@ export async function prepareDatabase(url: string): Promise<Result<Prepared>> {
 }
 
 /**
- * A change to the tables needs the next number, and code that upgrades old tables. It can only add, because old nodes may run.
+ * A change to the tables needs the next number, and code that upgrades old tables. That code may only add to them,
+ * because older nodes may still be running.
  */
 const schemaVersion = 4;
 

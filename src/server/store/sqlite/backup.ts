@@ -158,7 +158,7 @@ function check(path: string, name: string): Result<number> {
   }
 }
 
-/** If root restores files, they must belong to the user that runs the server. */
+/** If root restores the games, the server's user must still be able to open them. */
 function giveToOwner(file: string, folder: string): void {
   const { uid, gid } = statSync(folder);
   if (process.getuid?.() === 0) chownSync(file, uid, gid);

@@ -46,7 +46,7 @@ function installed(): Driver | undefined {
 /** A change to the tables needs the next number, and code that upgrades old files. */
 export const schemaVersion = 4;
 
-/** Matches are numbered as they open, which takes about half the time of an index by the match's id. */
+/** Matches are numbered as they open, because an index by their ids would take about twice as long. */
 const tables = `
   CREATE TABLE matches (
     number INTEGER PRIMARY KEY,

@@ -25,7 +25,7 @@ import { type DatabaseFile, emptyLog, openDatabaseFile, openFileBesideServer } f
 import { busyMs, GroupCommit } from "./group-commit.ts";
 import { schemaVersion } from "./schema.ts";
 
-/** 16 MB. A commit waits while the log is written to the file. With SQLite's default of 1,000 pages, 1 in 100 waited. */
+/** 16 MB. A commit waits while the log is written to the file. With the default of 1,000 pages, 1 in 100 waited. */
 const pagesToCheckpoint = 4_000;
 
 type Statements = DatabaseFile["statements"];
@@ -46,7 +46,7 @@ export function openOperatorStore(request: SqliteStoreRequest): Result<MatchStor
   return mapResult(openFileBesideServer(request.folder), (file) => storeIn(file, request));
 }
 
-/** A server stores when it was last running, so it has `outages`. An operator's command doesn't. */
+/** Only a server's store has `outages`, because only servers record when they're running. */
 function storeIn(
   file: DatabaseFile,
   { onError }: SqliteStoreRequest,
