@@ -50,7 +50,7 @@ export function arriveByLink({ state, games, world }: Store, query: string): Mes
 function challenge({ game, players }: Match): string {
   const [person, other] = players.filter(({ level }) => level === undefined).map(({ name }) => name);
   const isNamed = person !== undefined && other === undefined && !game.seatNames.includes(person);
-  return `${isNamed ? person : "A friend"} sent you this game. Goal: ${game.rulesPage.goal} What would you play here?`;
+  return `${isNamed ? person : "A friend"} sent you this game. What would you play?`;
 }
 
 /** A finished game that isn't in this browser was played by other people. */

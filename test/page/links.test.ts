@@ -174,11 +174,36 @@ test("a shared link asks a stranger for a better move before it shows any value"
   const page = await open(
     "#/play?game=tower-switch&options.blocks=4&name2=Computer&level2=perfect&moves=1+1+1+1&at=2",
   );
-  await page.see(".frame-preview", "A friend sent you this game. Goal: Take the last block of the tower.");
+  await page.see(".status-head", "A friend sent you this game. What would you play?");
+  expect(page.text(".status-line")).toBe("Goal: Take the last block.");
   expect(page.count(".badge, .chart")).toBe(0);
+  expect(page.texts(".entry-move")).toEqual(["–", "1", "1"]);
   await page.press("Next move");
   await page.see(".chart");
+  expect(page.texts(".entry-move")).toEqual(["–", "1", "1", "1", "1"]);
   await page.press("Previous move");
   await page.play("2");
   await page.see(".status-head", "You win!");
+  // The visitor didn't make the moves before their own.
+  expect(page.texts(".entry-move")).toEqual(["–", "2"]);
+});
+
+test("a shared link hides the list of needed numbers until the visitor steps on", async () => {
+  const page = await open(
+    "#/play?game=switch-and-capture&name2=Computer&level2=hard&moves=10+7+4+2+3+10+2+10+1+7+3+8+10&at=12",
+  );
+  await page.see(".status-head", "What would you play?");
+  expect(page.text(".board")).not.toContain("needs");
+  await page.press("Previous move");
+  expect(page.text(".board")).toContain("needs");
+});
+
+test("a visitor can play on from any position of a shared game, even if the link names its start", async () => {
+  const page = await open(
+    "#/play?game=switch-conquer&options.switches=4&options.start=BAAB&name2=Computer&level2=hard&moves=2+1-2+1-2+2-3+2-3+1-2+2-3+1&at=6",
+  );
+  await page.press("Play on from here");
+  await page.see(".status-head", "Your move");
+  await page.reload();
+  await page.see(".status-head", "Your move");
 });

@@ -6,7 +6,7 @@ import { agreeDraw, type Match, type Player, playMove, resign } from "../../src/
 import { toRecord } from "../../src/core/record.ts";
 import type { Pair } from "../../src/core/seat.ts";
 import { towerSwitch } from "../../src/games/index.ts";
-import { betterMoves, retryPly, reviewOf, turningPoint } from "../../src/play/game/review.ts";
+import { askedPly, betterMoves, retryPly, reviewOf, turningPoint } from "../../src/play/game/review.ts";
 import { gameScene } from "../../src/play/game/scene.ts";
 import { newTable, withMatch } from "../../src/play/table.ts";
 import { describePly } from "../../src/terminal/lines/render.ts";
@@ -118,6 +118,15 @@ test("the turning point is the loser's last mistake", () => {
   expect(turningPoint(match, cardOf(match))).toEqual({ ply: 6, again: true });
   const faultless = tower([2, 1, 2]);
   expect(turningPoint(faultless, cardOf(faultless))).toBeNull();
+});
+
+test("a shared game asks for a choice that isn't already the winning move", () => {
+  const asked = (match: Match) => askedPly(match, cardOf(match), turningPoint(match, cardOf(match)));
+  expect(asked(tower([2, 1, 1, 1]))).toBe(2);
+  expect(asked(tower([2, 1, 1, 1, 2, 1, 2], you, 10))).toBe(4);
+  // After the computer's mistake, every move wins.
+  expect(asked(tower([1, 1, 2, 1, 1], you, 6))).toBeNull();
+  expect(asked(tower([2], you, 2))).toBeNull();
 });
 
 test("better moves are named in a short list", () => {

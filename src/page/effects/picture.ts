@@ -11,8 +11,9 @@ interface Ending {
   readonly sign: HeadlineSign;
   /** The game and its number of moves. */
   readonly about: string;
-  readonly goal: string;
-  /** The board before the move that decided the game, or else before the last move. */
+  /** What a player may do, and the goal. */
+  readonly rules: readonly string[];
+  /** The board before the move to ask about, or else after the last move. */
   readonly board: Board;
   readonly caption: string;
   /** For each position, from -1 (player 2 wins) to 1 (player 1 wins), or null if unknown. */
@@ -38,20 +39,20 @@ type Box = Pick<DOMRect, "x" | "y" | "width" | "height">;
 export function drawEnding(canvas: HTMLCanvasElement, ending: Ending): void {
   const pen = canvas.getContext("2d");
   if (pen === null) return;
-  const { result, sign, about, goal, board, caption, heights, from } = ending;
+  const { result, sign, about, rules, board, caption, heights, from } = ending;
   drawPlate(pen);
   pen.textAlign = "center";
   pen.lineJoin = "round";
-  write(pen, result, { y: 92, size: 66, color: tones[sign] ?? "#efd592" });
-  write(pen, about, { y: 142, size: 36 });
-  write(pen, goal, { y: 188, size: 32 });
+  write(pen, result, { y: 90, size: 66, color: tones[sign] ?? "#efd592" });
+  write(pen, about, { y: 136, size: 34 });
+  for (const [at, text] of rules.entries()) write(pen, text, { y: 182 + at * 40, size: 32 });
   const known = heights.filter((height) => height !== null).length > 1;
-  const room = { x: 60, y: 212, width: known ? 650 : width - 120, height: 278 };
+  const room = { x: 60, y: 242, width: known ? 650 : width - 120, height: 256 };
   const share = room.width / Math.max(1, board.length);
   for (const [at, group] of board.entries())
     drawGroup(pen, group, { ...room, x: room.x + at * share, width: share - 10 });
   write(pen, caption, { x: room.x + room.width / 2, y: 548, size: 32, color: amber, most: room.width });
-  if (known) drawChart(pen, ending, { x: 750, y: 240, width: 390, height: 210 });
+  if (known) drawChart(pen, ending, { x: 750, y: 276, width: 390, height: 190 });
   write(pen, from, { y: 596, size: 26, color: "#efd592" });
 }
 
@@ -168,8 +169,12 @@ function layOut(group: Group) {
   return { points, across, down: Math.ceil(shown.length / across) };
 }
 
+/** Shows the blocks that are gone as one. */
 function shownBlocks(cells: readonly Cell[]): readonly Cell[] {
-  return stackParts(cells.map((cell) => ({ cell }))).map((part) =>
+  const standing = cells.filter(({ state }) => state !== "gone");
+  const gone = cells.length - standing.length;
+  const parts = stackParts(standing.map((cell) => ({ cell })));
+  return [...(gone > 0 ? [{ gone, standing: 0 }] : []), ...parts].map((part) =>
     "cell" in part ? part.cell : { id: "", label: gapText(part), state: "empty", mark: "", spoken: "" },
   );
 }
@@ -182,7 +187,7 @@ function drawTile(pen: Pen, cell: Cell, box: Box, look: Look): void {
   pen.roundRect(x, y, w, h, Math.min(12, h / 4));
   paint(pen, look);
   if (h < 14) return;
-  const text = { x: x + w / 2, y: y + h / 2, size: Math.min(44, h * 0.6), most: w - 6 };
+  const text = { x: x + w / 2, y: y + h / 2, size: Math.min(44, h * 0.7), most: w - 6 };
   pen.textBaseline = "middle";
   write(pen, cell.mark === "" ? cell.label : cell.mark, { ...text, ...look });
   pen.textBaseline = "alphabetic";

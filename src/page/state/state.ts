@@ -93,9 +93,14 @@ export function analysisMode(state: State): AnalysisMode {
 
 export function isTruthShown(state: State): boolean {
   const mode = analysisMode(state);
-  const { match, said } = shownActivity(state)?.state ?? {};
-  // A shared game first asks the visitor for a move.
-  return mode === "live" || (mode === "after" && match?.outcome !== null && !(match?.watched && said !== ""));
+  const table = shownActivity(state)?.state;
+  if (table === undefined) return false;
+  return mode === "live" || (mode === "after" && table.match.outcome !== null && !isChallenge(table));
+}
+
+/** True while a shared game asks the visitor for a move, and so hides what came next. */
+export function isChallenge({ match, said }: Table): boolean {
+  return match.watched === true && said !== "";
 }
 
 export function initialState(preferences: Preferences): State {

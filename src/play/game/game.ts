@@ -297,7 +297,11 @@ export const past = {
     when: (table) => isOver(table) && { label: valuesLabel(table) },
   },
   rules: usual.rules,
-  present: { ...usual.present, run: lookTo(({ match }) => match.moves.length) },
+  present: {
+    ...usual.present,
+    when: ({ match }) => match.watched !== true || { label: "see the end" },
+    run: lookTo(({ match }) => match.moves.length),
+  },
   quit: ways.quit,
   help: usual.help,
 } satisfies SharedCommands<Table>;

@@ -1,5 +1,7 @@
-import { type Player, takeBackTo } from "../../core/match.ts";
+import { type Match, type MatchDetails, newMatch, type Player, takeBackTo } from "../../core/match.ts";
 import { mapResult, ok, type Result } from "../../core/result.ts";
+import { setUp } from "../../core/setup.ts";
+import { withoutStart } from "../../core/starts.ts";
 import type { Outside } from "../contract.ts";
 import { nextRequest, openGame, openGameAgain, recommendedRequest } from "../open.ts";
 import { newTable, playNamed, type Table } from "../table.ts";
@@ -32,11 +34,25 @@ export function recommendedGame({ match: { game, players } }: Table): TableOpeni
 /** A new game from an earlier position, with `move` already made if it's given. */
 export function branchAt({ match, deal }: Table, ply: number, move?: string): TableOpening {
   return async ({ newId, now }) => {
-    const { watched: _, ...earlier } = takeBackTo(match, ply);
-    const own = { id: newId(), startedAt: now().toISOString(), series: null };
-    const branch = newTable({ match: { ...earlier, ...own }, notes: [branchNote], deal });
-    return ok(move === undefined ? branch : { ...branch, match: playNamed(branch, move).match });
+    const { players, seed } = match;
+    const own = { id: newId(), startedAt: now().toISOString(), players, seed, series: null };
+    const earlier = match.watched ? gameFrom(match, ply, own) : ok({ ...takeBackTo(match, ply), ...own });
+    return mapResult(earlier, (from) => {
+      const branch = newTable({ match: from, notes: [branchNote], deal });
+      return move === undefined ? branch : { ...branch, match: playNamed(branch, move).match };
+    });
   };
+}
+
+/** The moves of other people aren't the visitor's, so their own game begins after them. */
+function gameFrom({ game, positions }: Match, ply: number, own: MatchDetails): Result<Match> {
+  const position = positions[ply];
+  const request = {
+    options: withoutStart(game.options),
+    from: game.key(position),
+    first: game.toMove(position),
+  };
+  return mapResult(setUp(game.of, request), (setup) => newMatch(setup, own));
 }
 
 const branchNote = "This is a new game from that position. The old one hasn't changed.";

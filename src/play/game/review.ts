@@ -1,5 +1,6 @@
 import { type LevelName, levelNames, levelsForPeople } from "../../computer/level-names.ts";
 import { opponentMark, type Scorecard, type ScoredMove } from "../../computer/scorecard.ts";
+import { pliesOf } from "../../core/analysis.ts";
 import { isComputer, type Match } from "../../core/match.ts";
 import { ofSeat, otherSeat, type Pair, type Seat, seats } from "../../core/seat.ts";
 import { listWords } from "../../core/text.ts";
@@ -159,6 +160,19 @@ export function turningPoint(
   const own = retryPly(match, card, controls);
   const ply = lastMistake(card, (seat) => seat === loser) ?? own ?? lastMistake(card, () => true);
   return ply === null ? null : { ply, again: ply === own && !match.watched };
+}
+
+/** The move to ask other people about: a person's mistake, or else their last choice before the winning move. */
+export function askedPly(match: Match, { moves }: Card, turning: TurningPoint | null): number | null {
+  const isHard = (move: ScoredMove<string> | undefined) =>
+    move !== undefined &&
+    !isComputer(match, move.seat) &&
+    (move.grade === "gave-away" || (move.decision !== null && pliesOf(move.before) !== 1));
+  const turn = turning?.ply ?? moves.length;
+  // A mistake of the computer is followed by a person's chance.
+  const near = [turn, turn + 1].find((ply) => isHard(moves[ply]));
+  const last = moves.findLastIndex(isHard);
+  return near ?? (last < 0 ? null : last);
 }
 
 /** Where a person at this board can try again. */

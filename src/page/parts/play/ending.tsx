@@ -2,11 +2,20 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { PositionReport } from "../../../computer/job.ts";
 import type { Value } from "../../../core/analysis.ts";
-import { isComputer, type Match } from "../../../core/match.ts";
+import { type Match, takeBackTo } from "../../../core/match.ts";
 import { otherSeat } from "../../../core/seat.ts";
 import { capital, countMoves, countOf, describeValue, predict } from "../../../core/words/values.ts";
+import { askedPly } from "../../../play/game/review.ts";
 import { shownPly, shownPosition, shownReport, type Table } from "../../../play/table.ts";
-import { namesFor, namesWithin, personSeat, playerName, tellMove } from "../../../play/words.ts";
+import {
+  goalLine,
+  namesFor,
+  namesWithin,
+  personSeat,
+  playerName,
+  tellMove,
+  turnRule,
+} from "../../../play/words.ts";
 import { drawEnding, pictureSize } from "../../effects/picture.ts";
 import { sharePicture } from "../../effects/share.ts";
 import { share } from "../../effects/wants.ts";
@@ -190,25 +199,22 @@ export function ShareDialog({ page, scene, table, leave }: PlayProps & { readonl
   const { program } = page.world;
   const canvas = useRef<HTMLCanvasElement>(null);
   const address = page.world.address();
-  const last = Math.max(0, match.moves.length - 1);
-  const turn = Math.min(scene.turning?.ply ?? last, last);
-  // After a mistake of the computer, it's a person's turn. So the link asks for that person's move.
-  const isAnswer = turn < last && isComputer(match, match.game.toMove(match.positions[turn]));
-  const ply = isAnswer ? turn + 1 : turn;
-  const link = address + formatRoute({ view: "play" }, formatLink(match, ply));
+  const asked = table.review && askedPly(match, table.review, scene.turning);
+  const link = address + formatRoute({ view: "play" }, formatLink(match, asked));
   const about = `${scene.title} · ${countMoves(match.moves.length)}`;
   const result = shareResult(match, scene.headline.text);
   const words = `${result} ${about} · ${program.title}`;
   useLayoutEffect(() => {
     if (canvas.current === null) return;
-    const { positions, game } = match;
+    const ply = asked ?? match.moves.length;
+    const shown = takeBackTo(match, ply);
     drawEnding(canvas.current, {
       result,
       about,
-      goal: `Goal: ${game.rulesPage.goal}`,
+      rules: [turnRule(shown), goalLine(shown).replace(/\. .*/, ".")],
       sign: scene.headline.sign,
-      board: game.board(positions[ply]),
-      caption: `Move ${ply + 1}: what would you play?`,
+      board: match.game.board(match.positions[ply]),
+      caption: asked === null ? "The last position" : `Move ${ply + 1}: what would you play?`,
       heights: chartPoints(table).map(({ height }) => height),
       ply,
       names: namesFor(match).map((name) => (name === "You" ? "Me" : name)),

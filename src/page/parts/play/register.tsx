@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { moveName } from "../../../core/match.ts";
 import { shownPly } from "../../../play/table.ts";
 import { tellMove } from "../../../play/words.ts";
-import { shownActivity } from "../../state/state.ts";
+import { isChallenge, shownActivity } from "../../state/state.ts";
 import { Button } from "../button.tsx";
 import type { TableProps } from "../props.ts";
 
@@ -37,7 +37,7 @@ export function Register({ page, table }: TableProps) {
         </fieldset>
       </div>
       <ol class="register-list" ref={list} onKeyDown={onKeyDown}>
-        {table.match.positions.map((_, at) => (
+        {table.match.positions.slice(0, isChallenge(table) ? ply + 1 : undefined).map((_, at) => (
           <Entry key={at} page={page} table={table} at={at} here={at === ply} />
         ))}
       </ol>
