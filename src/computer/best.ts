@@ -9,7 +9,7 @@ import { type Situation, situationOf } from "./player.ts";
 
 type Moves = readonly EvaluatedMove[];
 
-/** All of the best moves. Without traps, any draw that leads to a new position will do. */
+/** All of the best moves. Without `setsTraps`, any draw that leads to a new position will do. */
 export function bestMoves(situation: Situation, moves: Moves, setsTraps: boolean): Moves {
   const wins = moves.filter((move) => move.value?.kind === "win");
   if (wins.length > 0) return highest(wins, ({ value }) => -(pliesOf(value) ?? Number.MAX_SAFE_INTEGER));
@@ -119,7 +119,7 @@ export function repetitionOf(match: Match): Repetition {
   };
 }
 
-/** Starts with the third occurrence, which is when players learn that a position has come back. */
+/** The third time a position occurs, players see a note, so that's the time to offer a draw. */
 const timesToOffer = 3;
 
 /** After a declined offer, the computer waits this long before it offers a draw again. */

@@ -16,7 +16,7 @@ export type MoveEvaluations = Readonly<ReturnType<typeof evaluateMoves>>;
 /** At the largest sizes, this search takes a few dozen milliseconds. */
 const limits = { plies: 8, positions: 2_500 };
 
-/** `value` is the position's, for the player to move. `exact` says that every value is exact. */
+/** `value` is the value of the position for the player to move. `exact` means that every value is exact. */
 export function evaluateMoves(situation: Situation) {
   const { game, position } = situation;
   const oracle = oracleOf(game);
@@ -75,9 +75,9 @@ interface SearchLimits {
 }
 
 /**
- * Looks a few moves ahead if there's no exact value. It searches every line to a depth, then deeper while a fixed number of
- * positions allows, so the same position always gives the same answer. If a game ends within that depth, its value is proved.
- * At the horizon, having more moves than the opponent counts as better.
+ * Looks a few moves ahead if there's no exact value. It searches one move deep, then two, and so on until it has seen a
+ * fixed number of positions, so the same position always gives the same answer. If the game ends within that depth, the
+ * value is proved. At the horizon, having more moves than the opponent counts as better.
  *
  * The score is for the player who makes the move: above `proved` is a win, and below `-proved` a loss. The value is null if the
  * end is beyond the horizon.

@@ -52,7 +52,7 @@ function resistance(name: string, { value, moves }: MoveEvaluations): string {
   if (moves.length === 1) return `${name} is your only move${lasts}.`;
   if (plies === undefined || moves.every((move) => pliesOf(move.value) === plies))
     return `Every move loses, so play ${name} and hope that your opponent makes a mistake.`;
-  return `With ${name}, you hold out the longest${lasts}.`;
+  return `${name} holds out the longest${lasts}.`;
 }
 
 function nudge(situation: Situation, evaluations: MoveEvaluations): string {

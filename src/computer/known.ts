@@ -38,7 +38,7 @@ function inPlay(game: Variant, { starts, positions }: ValueTally): readonly stri
   ];
 }
 
-/** Empty if the only reason is that neither player can force a win, because the player already knows that. */
+/** Empty if the only reason is that neither player can force a win, because `startSentence` already says so. */
 function startReason(game: Variant, start: unknown): readonly string[] {
   const { reasons, why } = explain(game, analyzePosition(game, start));
   return reasons.every(({ kind }) => kind === "even") ? [] : [why];

@@ -1,4 +1,4 @@
-/** Separate from the players, so a help text doesn't load the solver. */
+/** The levels in words. They're in a file of their own so that a help text doesn't load the solver. */
 
 import { fail, ok, type Result } from "../core/result.ts";
 import { didYouMean, listWords, quote } from "../core/text.ts";

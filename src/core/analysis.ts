@@ -11,7 +11,7 @@ export function pliesOf(value: Value | null | undefined): number | undefined {
 /** Whether each player can still win with the opponent's help, or null if that isn't known. */
 export type CanWin = Pair<boolean | null>;
 
-/** Moves by their names, in pairs. The player who answers each with its partner wins. */
+/** Pairs of move names. A player who answers each move with its partner wins. */
 export type AnswerPairs = readonly (readonly [string, string])[];
 
 /** What's known about one legal move: where it leads, and what that's worth. */
@@ -32,11 +32,11 @@ export interface Analysis<P = unknown, M = unknown> {
   readonly value: Value | null;
   readonly canWin: CanWin;
   readonly moves: readonly MoveAnalysis<P, M>[];
-  /** The pairs with which a player answers every move, if the position or one a move away is lost. Computed on request. */
+  /** If this position, or one that's a move away, is lost: the pairs that answer every move. Computed on request. */
   answerPairs?(position: P): AnswerPairs | null;
 }
 
-/** The value of a finished position, for the player who would be to move. */
+/** The value of a finished position, for the player who would move next. */
 export function finishedValue(outcome: BoardOutcome, toMove: Seat): Value {
   if (outcome === "drawn") return { kind: "draw" };
   return { kind: outcome === toMove ? "win" : "loss", plies: 0 };

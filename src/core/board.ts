@@ -8,12 +8,12 @@ export type GroupShape = (typeof groupShapes)[number];
 
 export const cellStates = ["on", "off", "here", "barred", "gone", "empty", "blank"] as const;
 /**
- * on, off: the two sides of a switch. here, barred, gone: a thing that you can take, can't take now, or that's already taken.
+ * on, off: the two states of a switch. here, barred, gone: a thing that's free, can't be taken now, or is taken.
  * empty: a place with nothing on it yet. blank: a gap, such as a missing corner, which no face draws or reads out.
  */
 export type CellState = (typeof cellStates)[number];
 
-/** One thing on the board: its id, its mark, its state and what it is called. */
+/** One thing on the board, with its id, its names, its mark and its state. */
 export interface Cell {
   /** Unique on the board, and the same for the whole game. */
   readonly id: string;
@@ -25,13 +25,13 @@ export interface Cell {
   readonly mark: string;
   /** The cell in words: "switch 3, on". */
   readonly spoken: string;
-  /** Marks the cell taken last, if that decides which moves can follow. */
+  /** Set on the cell taken last, if it decides which moves are legal now. */
   readonly latest?: true;
   /** For a cell of a graph: its distance from the left and from the top, in any unit. */
   readonly at?: readonly [x: number, y: number];
 }
 
-/** A line of a graph between two of its cells. If moves are lines, a third cell lies on it. */
+/** A line between two cells of a graph. If players choose lines, `on` is the cell that stands for this line. */
 export type GraphLine = readonly [from: string, to: string, on?: string];
 
 /** Cells that belong together, such as a row, a tower or a grid. */
@@ -94,7 +94,7 @@ export function kindOf({ spoken, state }: Cell): string {
   return state === "here" ? "there" : state;
 }
 
-/** For faces without colors: if both players have the same mark, adds the seat's number. */
+/** For faces without colors: if both players have the same mark, adds each player's number to it. */
 export function numberOwners(board: Board): Board {
   const marks = (seat: Seat) =>
     new Set(cellsOf(board).flatMap(({ mark, owner }) => (owner === seat && mark !== "" ? [mark] : [])));

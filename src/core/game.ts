@@ -23,7 +23,7 @@ export interface Game<P = unknown, M = unknown, O extends Options = Options> {
   refusal?(options: O): string | undefined;
   /** The options must be complete and allowed. `setUp` and `variantAt` check them. */
   at(options: O): Variant<P, M, O>;
-  /** How newcomers should meet the game. The default is the default options. */
+  /** The setup for newcomers. Without one, they get the default options. */
   readonly recommended?: Recommended;
   /** The kinds of puzzles worth posing, with their sizes. By default, the kinds that fit any game, at its default size. */
   readonly puzzles?: Readonly<Partial<Record<PuzzleKind, readonly Partial<O>[]>>>;
@@ -45,7 +45,7 @@ export interface Recommended {
 export interface Solvable<P = unknown, M = unknown> extends Rules<P, M>, Notation<P, M> {
   readonly of: Pick<Game, "options" | "starts">;
   readonly options: Options;
-  /** Every unfinished position. By default, these are the ones within reach of the start. */
+  /** Every unfinished position. By default, those that play can reach from the start. */
   positions?(): Iterable<P>;
   /** All positions equivalent to this one, such as mirror images, with the same player to move. The solver uses just one. */
   symmetries?(position: P): Iterable<P>;

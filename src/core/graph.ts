@@ -67,7 +67,7 @@ function nearest(places: readonly Point[]): number {
   return Number.isFinite(least) ? least : 1;
 }
 
-/** For each cell's id, the cells at the other ends of its lines. A line with a third cell on it joins that to both ends. */
+/** The neighbors of each cell, by its id. If a line has a third cell on it, that cell is next to both ends. */
 export function neighborsIn(group: Group): ReadonlyMap<string, readonly Cell[]> {
   const cells = new Map(seenCells(group).map((cell) => [cell.id, cell]));
   const found = new Map<string, Cell[]>();

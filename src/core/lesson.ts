@@ -37,7 +37,7 @@ export interface Phrase {
 export interface Subject {
   readonly words: string;
   readonly also?: string;
-  /** Names that mean the opposite subject when the opponent is to move, such as "B's". */
+  /** Names such as "B's". When the opponent is to move, they mean the opposite subject. */
   readonly letters?: string;
   /** The subject that counts the rest: the ones, if this one counts the zeros. */
   readonly opposite?: number;
@@ -57,9 +57,9 @@ export interface Vocabulary {
   readonly bare?: true;
   /** Subjects that together count everything, so a rule can say "two lone primes and nothing else". Menus leave them out. */
   readonly parts?: readonly number[];
-  /** An index: the measures after it tell whether switch 1, 2, … is OFF. */
+  /** The measures after this index tell whether switch 1, 2, … is OFF. */
   readonly labels?: number;
-  /** Measures from this one tell whether switch 1, 2, … is wrong. Rules call a switch right or wrong by these words and marks. */
+  /** From this index on, the measures tell whether switch 1, 2, … is wrong. `words` and `marks` say so. */
   readonly cells?: {
     readonly from: number;
     readonly words: readonly [string, string];
@@ -69,7 +69,7 @@ export interface Vocabulary {
   readonly named?: number;
   /** The result in the lesson's question, so a condition alone is an answer. */
   readonly asked?: Kind;
-  /** Pairs of numbers are a rule, too: "take 2, then answer in pairs: 3-4, 5-6". */
+  /** Set if a rule can also be a plan of pairs: "take 2, then answer in pairs: 3-4, 5-6". */
   readonly plans?: true;
 }
 
@@ -89,7 +89,7 @@ export interface Plan {
   /** The first number of the player to move, or null if the opponent begins. */
   readonly first: number | null;
   readonly pairs: readonly (readonly [number, number])[];
-  /** The pairs continue in the same way at every size. */
+  /** True if the pairs continue in the same way at every size. */
   readonly goesOn: boolean;
   readonly scheme?: "neighbors" | "ends" | "halves";
 }
@@ -150,7 +150,7 @@ export type LessonStep =
       readonly answer: readonly string[];
       readonly why?: string;
     } & Place)
-  /** The player states the rule. Any true one that misses nothing will do. A player who gives up sees `rule`. */
+  /** The player states the rule. Any true rule that misses nothing will do. A player who gives up sees `rule`. */
   | {
       readonly kind: "rule";
       readonly text: string;

@@ -54,7 +54,7 @@ export function currentPosition<P>(match: Match<P>): P {
   return position;
 }
 
-/** The seat that moves next. After the end, the one that would be next. */
+/** The seat that moves next. After the end, the one that would have moved next. */
 export function seatToMove(match: Match): Seat {
   return match.game.toMove(currentPosition(match));
 }
@@ -192,7 +192,7 @@ function outcomeOf<P, M>(game: Variant<P, M>, position: P | undefined): Outcome 
   return shown === null ? null : { winner: winnerOn(shown), reason: "finished" };
 }
 
-/** True if the game didn't end on the board, but by agreement, for example. Then no move can be taken back. */
+/** True if the game ended otherwise than on the board, such as by agreement. No move can be taken back then. */
 function isSettled(match: Match): boolean {
   return match.outcome !== null && match.outcome.reason !== "finished";
 }

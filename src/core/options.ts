@@ -34,7 +34,7 @@ type SpecOf<V> =
   | (number extends V ? NumberOption : never)
   | ([Extract<V, string>] extends [never] ? never : ChoiceOption<Extract<V, string>>);
 
-/** One spec for each option of the game, except starts, which `starts` describes. */
+/** One spec for each option of the game, except `start`, which the game's `starts` describe. */
 export type OptionSpecs<O extends Options = Options> = {
   readonly [K in Exclude<keyof O & string, "start">]: SpecOf<O[K]>;
 };

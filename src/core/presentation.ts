@@ -39,7 +39,7 @@ export interface Presentation<P = unknown, M = unknown> {
   board(position: P): Board;
   /** The ids of the cells that the player uses to make the move. */
   cellsOfMove(position: P, move: M): readonly string[];
-  /** Set if a player makes a move by pressing its cells in turn. Otherwise a press makes the cell's smallest move. */
+  /** Set if you press all the cells of a move, one by one. Otherwise, pressing one cell makes its smallest move. */
   readonly steps?: true;
   /** The seat's goal, in a sentence to its player. The default is the goal of the rules page. */
   goal(position: P, seat: Seat): string;
@@ -53,7 +53,7 @@ export interface Presentation<P = unknown, M = unknown> {
   readonly dialogue?: Dialogue<P, M>;
   /** Advice about a position, beyond the rules. */
   notes?(position: P): readonly string[];
-  /** The list beside the board, which is hidden where it would give an answer away. */
+  /** The list of needed moves beside the board. It's hidden where it would give an answer away. */
   readonly needed?: Needed<P>;
   /** The default words fit any game. */
   readonly terms?: Terms;
@@ -134,7 +134,7 @@ export type DialogueAnswer<M> =
 /** The conversation of the original rules, in lines. The program handles turns, undo, draws and saving. */
 export interface Dialogue<P, M> {
   opening(start: P): readonly string[];
-  /** The position alone, for use after an undo, when a game resumes, or in a replay. */
+  /** The position alone, after an undo, when a game resumes, or in a replay. */
   standing(position: P): readonly string[];
   turn(position: P, name: string): readonly string[];
   ask(position: P): Question<M>;

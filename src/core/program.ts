@@ -15,7 +15,7 @@ export function asksVersion(words: readonly string[]): boolean {
   return words.length === 1 && ["--version", "-V", "-v", "version"].includes(words[0] ?? "");
 }
 
-/** The name of a program, which comes from the host. A program with its own games has its own name. */
+/** What a program calls itself. A program with games of its own can have a different name. */
 export interface ProgramName {
   readonly name: string;
   readonly title: string;

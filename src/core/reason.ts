@@ -1,7 +1,7 @@
 /**
- * Reasons say why a position has its value and what a move does, with moves by their names and cells by their ids. With a
- * reason, a reader who knows only the rules can find the next move, whatever the opponent replies. `you` is the player to move
- * in the position that the reason is about.
+ * Reasons say why a position has its value and what a move does. They name moves, and give the ids of cells. With a
+ * reason, a reader who knows only the rules can find the next move, whatever the opponent does. `you` is the player to
+ * move in the position that the reason is about.
  */
 
 import type { AnswerPairs } from "./analysis.ts";

@@ -33,7 +33,7 @@ export function resolveVariant<P, M, O extends Options>(
   return andThen(resolveOptions(game, given, from), (options) => atAllowed(game, options));
 }
 
-/** The game at a size, with any start. */
+/** The game at a size. If the standard start is random, it has an example of one. */
 export function variantAt<P, M, O extends Options>(
   game: Game<P, M, O>,
   given: Partial<Options> = {},
@@ -101,7 +101,7 @@ function givenStart(
   return fail("bad-option", mustBe("The start", wantedBy(starts), asked) + guess);
 }
 
-/** A start determines its size, so a different size is refused. */
+/** A start determines the size, so asking for a different size is an error. */
 function withSizeOf(
   { written, size: name }: Starts,
   size: Options,
@@ -115,7 +115,7 @@ function withSizeOf(
   return fail("bad-option", mustBe(subject, String(decided), asked));
 }
 
-/** With a given position, there's no choice of starts. */
+/** A caller who gives a position can't choose a different start, too. */
 function startIn(
   { written }: Starts,
   asked: OptionValue | undefined,

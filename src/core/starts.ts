@@ -9,14 +9,14 @@ import type { Random } from "./random.ts";
  * moves.
  */
 export const dealtStarts = ["random", "fair", "challenge"] as const;
-/** A kind of start that is drawn by chance, from a seed. */
+/** A kind of start that's dealt at random, from a seed. */
 export type DealtStart = (typeof dealtStarts)[number];
 
 /** One kind of start that can be dealt. Exact values decide whether a candidate is of this kind. */
 export interface Deal<O extends Options = Options> {
   /** The sizes that have such starts, if not all do. */
   readonly sizes?: readonly (readonly [from: number, to: number])[];
-  /** Why the other sizes have none, if there's more to say. */
+  /** Why the other sizes have no such starts, if there's a reason worth saying. */
   readonly why?: string;
   /** A candidate: a text if starts are written, otherwise a key. */
   draw(this: void, options: O, random: Random): string;

@@ -105,7 +105,7 @@ function isOlder(path: string, ageMs: number): boolean {
   return found !== undefined && Math.abs(Date.now() - found.mtimeMs) > ageMs;
 }
 
-/** A save is much faster, so a lock this old belongs to a killed process. */
+/** Saving takes far less time, so a lock this old belongs to a killed process. */
 const abandonedAfterMs = 5_000;
 const pauseMs = 2;
 /** Some locks can't be removed, such as one in a folder without write permission. */

@@ -22,10 +22,10 @@ function isKnown(family: { readonly kind: string }): family is Family {
   return kinds.includes(family.kind);
 }
 
-/** Classes of blocks, by index. Swapping two blocks of a class, member by member, changes nothing about the game. */
+/** Classes of blocks, which are lists of indices. Swapping two blocks of a class doesn't change the game. */
 export type BlockClasses = readonly (readonly (readonly number[])[])[];
 
-/** The first player to bring all switches to their own goal wins. */
+/** A player wins by making a move that brings all switches to their own goal. */
 export interface SwitchRow extends RowRules {
   readonly law: RowLaw | LawName;
 }
@@ -38,7 +38,7 @@ export interface RowRules {
   readonly size: number;
   /** In the order of the game's own `moves`. */
   readonly moves: readonly RowMove[];
-  /** What all switches show when the seat has won. */
+  /** What all switches show when each seat has won. */
   readonly goals: Pair<0 | 1>;
   readonly interchangeable: BlockClasses;
   /** The key of an unfinished position. `row` is a text of 0s and 1s. */
@@ -56,9 +56,9 @@ export interface OpenSwitches {
 export interface RowLaw {
   /** How many moves a lost row lasts: 0 if no switch is open, undefined if the row isn't lost. */
   lasts(row: OpenSwitches): number | undefined;
-  /** The lost rows with an open switch, one per class under swaps of interchangeable blocks. */
+  /** The lost rows with an open switch. Rows that differ only by swapped blocks are listed once. */
   lost(): Iterable<readonly number[]>;
-  /** The number of rows decided in each number of moves, with one player to move. Missing if they can be listed. */
+  /** How many rows are decided in each number of moves, for one player to move. Missing if the rows can be listed. */
   counts?(): ReadonlyMap<number, bigint>;
   /** Whether each player can still win if both work together. */
   winnable(row: OpenSwitches): readonly [mover: boolean, opponent: boolean];

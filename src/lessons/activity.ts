@@ -110,7 +110,7 @@ function ruleOf({ typed, draft, lesson: { vocabulary } }: LessonState): string {
   return typed.trim() !== "" || vocabulary === null ? typed : sentenceOf(slotsOf(vocabulary, draft));
 }
 
-/** The commands of a game or a puzzle, except that each step leads to the next. */
+/** The commands of the step's game or puzzle, and the ways to other steps. */
 function commandsAt(state: LessonState): Commands<LessonState> {
   if (isEnd(state)) return endCommands;
   if (state.viewing !== null) return lookingBack;

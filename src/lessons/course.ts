@@ -82,7 +82,7 @@ export function betJob(course: Course, step: StepOf<"bet">): Result<Job<"pose">>
   });
 }
 
-/** A player bets on the winner only once. Other questions repeat. Leaves out reasons that would give away the rule. */
+/** A player bets on the winner just once, but other questions repeat. A puzzle's reasons would give away the rule. */
 export function applyBet<C extends Course>(course: C, { right, solved, verdict, text }: PuzzleResult): C {
   const step = stepOf(course);
   if (step?.kind !== "bet") return course;
@@ -157,7 +157,7 @@ export interface LessonState extends Table, Course {
   /** The theorem in parts, and how many parts the player has read. */
   readonly parts: readonly string[];
   readonly read: number;
-  /** What a face that prints lines says before the lesson. */
+  /** The lines that the line face prints before the first step. */
   readonly intro: readonly string[];
   readonly program: ProgramName;
 }
@@ -168,7 +168,7 @@ export function isBet(state: LessonState): state is BetState {
   return state.puzzle !== null;
 }
 
-/** While a counterexample is played, the step counts as a game. */
+/** While the player plays out a counterexample, the step counts as a game. */
 export function stepKind(state: LessonState) {
   return state.aside ? "game" : (stepOf(state)?.kind ?? "theorem");
 }

@@ -42,7 +42,12 @@ function endScene(state: LessonState): Scene {
   if (!isCracked(state)) {
     const text = `You did ${done.length} of ${countOf(lesson.steps.length, "step")}.`;
     const scene = boardScene({ ...state, said: "" }, { sign: "drawn", text });
-    return { ...scene, place: "done", line: `Do the rest, and you've cracked ${game.title}.`, main: "next" };
+    return {
+      ...scene,
+      place: "done",
+      line: `Do the rest, and you'll have cracked ${game.title}.`,
+      main: "next",
+    };
   }
   // Leaves out the rule, so friends can find it themselves.
   const text = `${state.program.title}: I cracked ${game.title}.`;
@@ -84,7 +89,7 @@ function betScene(state: LessonState & Parameters<typeof posedScene>[0]): Scene 
 function gameStepScene(state: LessonState): Scene {
   const scene = gameScene(state);
   const isFresh = state.match.moves.length === 0;
-  // An earlier step has said what the list is.
+  // An earlier step has already explained the list.
   const needed = { ...scene.needed, about: "" };
   const line = isFresh ? textOf(state) : scene.line;
   return { ...scene, needed, line, main: isOver(state) ? wayOn(state) : null };

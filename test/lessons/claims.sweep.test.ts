@@ -272,7 +272,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     (place) => count(place, "loss") === names(place).length,
   ],
   [
-    /^(?:With )?(\S+?)(?: is your only move|, you hold out the longest): with best play, the game lasts (\d+) moves?\.$/,
+    /^(\S+?) (?:is your only move|holds out the longest): with best play, the game lasts (\d+) moves?\.$/,
     (place, [move, plies]) =>
       pliesOf(place, move) === Number(plies) &&
       Math.max(...names(place).map((each) => pliesOf(place, each))) === Number(plies),

@@ -87,7 +87,7 @@ type Shown<P, M> = Pick<Rules<P, M>, "moves"> &
 function boardOf<P, M>(game: Shown<P, M>): Partial<Pick<Presentation<P, M>, "board" | "cellsOfMove">> {
   const { board, cellsOfMove } = game;
   if (board === undefined || cellsOfMove !== undefined) return {};
-  // A face asks for the cells of all moves in one position, so remember just that position.
+  // A face asks about all the moves of one position before it goes on to the next, so it's enough to remember one.
   let asked: { readonly position: P; readonly ids: ReadonlySet<string> } | undefined;
   return {
     board: (position) => {
@@ -170,7 +170,7 @@ function isPosition<P>(game: Rules<P>, start: P, found: unknown): found is P {
 const mostBeyond = { number: 10_000, length: 100 };
 
 /**
- * True if each part has the same type as in the start. A null there, such as for no last move, can become any small value.
+ * True if each part has the same type as in the start. Any small value can replace a null, such as for "no last move".
  */
 function isLike<P>(start: P, value: unknown): value is P {
   if (start === null) return isSmall(value);

@@ -40,7 +40,7 @@ export interface GridLook {
   readonly names?: readonly string[];
 }
 
-/** The board of a grid: each character is a cell, and each space is a gap. The usual names are at its edges. */
+/** The board of a grid: each character is a cell, and each space is a gap. Without `names`, the edges have labels. */
 export function gridBoard(
   places: string,
   { columns = Math.sqrt(places.length), title = "Board", looks = {}, names }: GridLook = {},
@@ -70,7 +70,7 @@ function cellOf(id: string, character: string, look: PlaceLook): Cell {
   return { ...look, id, label, state, mark, spoken: `${id}, ${spoken}` };
 }
 
-/** A heap as a stack, with the first thing at the bottom. A thing's id is `name` and a number. */
+/** A heap as a stack, with thing 1 at the bottom. The id of a thing is `name` plus its number. */
 export function stackGroup(name: string, count: number, of: number = count): Group {
   const cells = Array.from({ length: of }, (_, level): Cell => {
     const id = `${name}${level + 1}`;

@@ -33,7 +33,7 @@ export function flagName(name: string): string {
   return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** The kinds of starts that a size has, or any size: "standard", "random". `write` can change the words. */
+/** The kinds of starts at this size, or at any size: "standard", "random". `write` can change the words. */
 export function startWords(
   starts: Starts,
   size?: number,

@@ -89,7 +89,7 @@ function titleLines({ title }: Group): readonly string[] {
   return title === "" ? [] : [`${title}:`];
 }
 
-/** Longer lines break on most screens. */
+/** Many terminals would wrap a longer line. */
 const widestLine = 78;
 
 /** Every cell keeps its place, even after it's taken. If the names don't fit, a cell shows only its mark. */

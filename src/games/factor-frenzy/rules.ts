@@ -20,7 +20,7 @@ export type FrenzyOptions = OptionsFrom<typeof options>;
 export interface FrenzyPosition {
   /** The numbers left, in increasing order. */
   readonly pool: readonly number[];
-  /** The opponent's last number, or null before the first. */
+  /** The opponent's last number, or null before the first move. */
   readonly last: number | null;
   readonly mover: Seat;
 }

@@ -1,4 +1,4 @@
-/** The moves of Switch Battle and Switch Conquer: flip one switch or two neighbors. A move is a bit mask of these switches. */
+/** The moves of Switch Battle and Switch Conquer: flip one switch or two neighbors. Each move is a bit mask. */
 
 import { recall } from "../../core/memory.ts";
 import { type DialogueAnswer, type Speaker, subject } from "../../core/presentation.ts";

@@ -9,7 +9,7 @@ import { labelsIn } from "./row.ts";
 export interface FlipGoal<P> {
   readonly switches: number;
   readonly wrong: Pair<string>;
-  /** True if a player doesn't win when the opponent completes their row. */
+  /** True if you don't win when your opponent completes your row for you. */
   readonly giftIsWorthless: boolean;
   readonly open: (position: P, seat: Seat) => number;
 }

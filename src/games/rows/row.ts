@@ -64,7 +64,7 @@ export interface RowPosition {
   readonly mover: Seat;
 }
 
-/** Key `0001000`: switch 1 is leftmost, and 1 is ON. */
+/** In a key such as `0001000`, switch 1 is leftmost, and 1 means ON. */
 export function rowKeys(size: number) {
   return {
     key: ({ row }: RowPosition) => formatRow(row, size, onOff),

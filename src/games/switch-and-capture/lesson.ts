@@ -132,7 +132,7 @@ bet 1111010 switches=7 | You win if you take the last number off the list. Now j
 bet 1000101 switches=7 | If you take 3 or 4 off the list, your opponent takes the other one and wins. Any other number goes on the list, and if both of you keep adding numbers, the game is a draw. | safe | 2; 6 | Choose a number that isn't on the list.
 bet 0101000 switches=7 | Switch 1 is OFF and changes with every move, so it will be ON only after your moves, and only you can win. Take a number off the list so that just the other two are OFF. | line | 3 | Leave nothing OFF but the numbers on the list.
 rule - switches=7 | With seven switches, the player to move loses in just one row, and you've seen it. When does the player to move lose? | In step 3, Player A was sure to lose. Which switches were OFF? | Only two switches were OFF in that row, and every other switch was ON. | The player to move loses exactly when only 5 and 7 are OFF.
-game 0001000 switches=7 | Now win a game: you need 5, 6 and 7, so take the one that leaves only the other two OFF. If the game won't end, offer a draw, which counts, too. | beginner
+game 0001000 switches=7 | Now win a game: you need 5, 6 and 7, so take the one that leaves only the other two OFF. If the game won't end, offer a draw: that counts, too. | beginner
 theorem 1111010 switches=7 | 5 and 7 are twins: each changes only itself and 1, so your opponent can answer one with the other and win. Here's the rule for every row, and why it works.
 `),
 };

@@ -1,4 +1,4 @@
-/** In a lost row, only an even number of lone primes and of couples are OFF. The theory has the proof. */
+/** The lost rows: an even number of lone primes and an even number of couples are OFF. The theory has the proof. */
 
 import { isPrime } from "../numbers/blocks.ts";
 import type { CaptureSize, SwitchOne } from "./rules.ts";
@@ -33,7 +33,7 @@ const row = (lasts: number, ...off: readonly number[]): LostRow => ({ off, lasts
 const ofNine = [row(2, 2, 3, 4, 8, 9), row(2, 5, 7), row(4, 2, 3, 4, 5, 7, 8, 9)];
 const ofFive = [row(2, 2, 3, 4), row(2, 2, 4, 5), row(2, 3, 5)];
 
-/** All lost rows of the sizes that have others besides twins. */
+/** All lost rows of the sizes where some lost rows aren't made of twins. */
 const exceptions: Readonly<Record<SwitchOne, Readonly<Record<number, readonly LostRow[]>>>> = {
   always: {
     3: [row(2, 2, 3), row(4, 2), row(4, 3)],

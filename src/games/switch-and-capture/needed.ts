@@ -55,7 +55,7 @@ function reduce(basis: readonly Combination[], { changes, choices }: Combination
   );
 }
 
-/** All the shortest lists, with alike numbers in one entry, or null if no list turns every switch ON. `off` is a mask. */
+/** All the shortest lists, or null if no list turns every switch ON. Alike numbers share an entry. `off` is a mask. */
 export function neededLists(size: CaptureSize, off: number): readonly NeededList[] | null {
   const { basis, quiet, alike } = algebraOf(size);
   const rest = reduce(basis, { changes: off, choices: 0 });

@@ -1,5 +1,5 @@
 /**
- * If only pairs of twins are OFF, the opponent's answers are the reason. In any other row, it's the list of needed numbers.
+ * If only pairs of twins are OFF, the opponent's answers are the reason. Otherwise, it's the list of needed numbers.
  */
 
 import type { Analysis, AnswerPairs, MoveAnalysis } from "../../core/analysis.ts";
@@ -110,7 +110,7 @@ function lastsIn(size: CaptureSize, position: RowPosition): number | undefined {
   return lastingMoves(size, (label) => isOn(off, label), labelsIn(off).length);
 }
 
-/** Nine switches have these pairs besides twins. The choices of a pair together change exactly the switches that are OFF. */
+/** With nine switches, there are more pairs than the twins. Choosing both numbers changes just the OFF switches. */
 const pairsOfNine = [
   [2, 3],
   [4, 9],

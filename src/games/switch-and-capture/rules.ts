@@ -1,4 +1,4 @@
-/** A switch you turn ON changes its factors and multiples, too. If all are ON on your turn, you lose. */
+/** A switch you turn ON changes its factors and multiples, too. If every switch is ON on your turn, you lose. */
 
 import type { Variant } from "../../core/game.ts";
 import { recall } from "../../core/memory.ts";

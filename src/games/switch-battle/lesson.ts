@@ -34,7 +34,7 @@ export const lesson: GameLesson<RowPosition, BattleOptions> = {
   steps: readSteps(`
 move 1001 switches=4 | Flip one switch or two neighbors, and win by turning the whole row to 1. Here you can do it in one move. | 2-3 | All ones! You made the last flip, so you win.
 move 0101 switches=4 | You can flip a 1 back to 0, too. Make any move you like. | any | Next, your opponent would move on the same row.
-bet 1011 switches=4 | Both players want the same row: all ones. So always ask what the next player can do with it. | bet | Player 1
+bet 1011 switches=4 | Both players want the same row: all ones. So always ask what the next player can do. | bet | Player 1
 bet 0110 switches=4 | Now there are two zeros, but they aren't neighbors. | bet | neither player
 bet 10001 switches=5 | A safe move leaves a row that your opponent can't finish. | safe | 1; 3; 5; 1-2; 4-5
 rule - switches=7 | Now find the rule for seven switches: when does the player to move win? | Which rows can a single move finish? | A move flips one switch or two neighbors, so count the zeros and see where they are. | The player to move wins exactly when the number of zeros is 1, or the zeros are two neighbors.

@@ -1,4 +1,4 @@
-/** Flip one switch or two neighbors. The player who makes the last change to all ones wins. */
+/** Flip one switch or two neighbors. The player whose flip turns the whole row to 1 wins. */
 
 import type { Variant } from "../../core/game.ts";
 import type { OptionsFrom } from "../../core/options.ts";

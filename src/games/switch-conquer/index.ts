@@ -108,7 +108,7 @@ function notation(options: ConquerOptions) {
   };
 }
 
-/** Each player wants a different row, so a flip that gets close to it is a threat. */
+/** Each player wants a different row, so getting close to your own row is a threat. */
 function flipGoal({ switches }: ConquerOptions): FlipGoal<ConquerPosition> {
   return {
     switches,

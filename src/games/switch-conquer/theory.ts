@@ -2,7 +2,7 @@
 
 export const theory = `
 ## The theorem
-You win right away when your letter is missing from just one switch, or from just two switches that are neighbors. With N switches, {won rows: 2N − 1} rows are won. You lose only when every switch shows your opponent's letter, and only the deal can leave you with that row. All the other rows are draws. This is true for both players and every N of at least {holds from: 2}. (With {nothing lost: 2} switches, even your opponent's full row is won: flip both switches.)
+You can win right away when your letter is missing from just one switch, or from just two switches that are neighbors. With N switches, {won rows: 2N − 1} rows are won. You lose only when every switch shows your opponent's letter, and only the deal can leave you with that row. All the other rows are draws. This is true for both players and every N of at least {holds from: 2}. (With {nothing lost: 2} switches, even your opponent's full row is won: flip both switches.)
 With {default switches: 4} switches, the player to move wins {won by each: 7} rows, loses {lost by each: 1} and draws {drawn by each: 8}.
 @ ABBA/1: wins in 1 move. Your letter is missing from two neighbors. Flip {right ABBA/1: 2-3} and win.
 @ BBBB/1: loses in 2 moves. This is the lost row: whatever you flip, your opponent flips it back and wins.

@@ -99,7 +99,7 @@ function gone(taken: number, blocks: number): string {
   return `${taken} of the ${blocks} blocks ${taken === 1 ? "is" : "are"} gone`;
 }
 
-/** `2`, `Take 2`, `take 2 blocks`. */
+/** Reads `2`, `Take 2` and `take 2 blocks`. */
 export function parseMove(position: TowerPosition, text: string): Result<TowerMove> {
   const [, count] = /^(?:(?:take|remove)\s+)?(\d+)(?:\s+blocks?)?\.?$/i.exec(text.trim()) ?? [];
   const move = moves(position).find((candidate) => candidate === Number(count));

@@ -17,6 +17,6 @@ This gives you a second way to win if you have a free choice and a remainder of 
 Say n blocks are left and the player to move has a free choice. With best play, the game lasts another {length: 2⌊n/3⌋} moves if that player loses, and one move longer if they win. (⌊ ⌋ means rounding down.) As long as the winner makes no mistake, the loser can't change this. The winner's answers make sure that every round of two moves takes {lost multiples: three} blocks.
 
 ## More to explore
-What if a two rules out twos for the next two turns? What if you can also take {lost multiples: three} blocks, but not twice in a row? Start with small towers and mark the ones that lose.
+What if nobody can take two for two turns after a two? What if you can also take {lost multiples: three} blocks, but not twice in a row? Start with small towers and mark the ones that lose.
 Play with two towers at once. Which answer keeps the two remainders equal, and when isn't that answer allowed?
 `;
