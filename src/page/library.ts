@@ -1,4 +1,4 @@
-/** The part of the package that modules with other games need from the page. */
+/** The page's own copy of what modules with other games import from the package. */
 
 export * from "../core/index.ts";
 export * from "../games/index.ts";

@@ -117,7 +117,7 @@ function watchOtherTabs({ state, dispatch }: Store): void {
 /** How many milliseconds to wait for the font, because a page in another font is better than none. */
 const patience = 800;
 
-/** Waits for the page's font. If it comes too late, this visit does without it, so lines don't break again while you read. */
+/** Waits for the page's font. If it comes too late, this visit does without it, so no text moves while you read. */
 async function lettersLoaded(): Promise<void> {
   const root = document.documentElement;
   const family = getComputedStyle(root).fontFamily.split(",")[0];
@@ -133,7 +133,7 @@ function createStore(world: World, games: readonly Game[], changed: () => void):
   const store: Store = { games, state, dispatch, advisor, client: () => line?.client, world };
   const later = runWhenIdle();
   const queue: Message[] = [];
-  /** Messages sent meanwhile wait until this one is done. */
+  /** A message that arrives while another one is applied waits for its turn. */
   function dispatch(message: Message): void {
     if (queue.push(message) > 1) return;
     try {
@@ -149,7 +149,7 @@ function createStore(world: World, games: readonly Game[], changed: () => void):
     if (after === before) return;
     state.value = after;
     changed();
-    // The address follows right away, because a reload or a link starts from it.
+    // Update the address right away, because a reload starts from it.
     followAddress(world, before, after);
     later(() => follow(before, after));
   }
@@ -171,7 +171,7 @@ function createStore(world: World, games: readonly Game[], changed: () => void):
   return store;
 }
 
-/** Each move stays for a moment before the next. */
+/** Each move stays on the board for a moment before the next one. */
 function unfoldLater({ state, dispatch, world }: Store): void {
   const { unfolding } = state.value;
   if (unfolding !== null)

@@ -112,7 +112,7 @@ export function readLink(
   return ok({ match: match.value, viewing: at === undefined || at === last ? null : at });
 }
 
-/** Unknown and repeated parts would be lost silently. */
+/** Finds unknown and repeated parts, because they'd be lost silently. */
 function faultIn(parts: readonly string[]): string | undefined {
   const unknown = parts.find((part) => !partPattern.test(part));
   if (unknown !== undefined) return `This link contains an unknown part: ${quote(unknown)}.`;

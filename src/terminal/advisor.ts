@@ -42,7 +42,7 @@ export async function askAdvisor<K extends JobKind>(
   return result.value;
 }
 
-/** Dealing a start needs the solver, but no advice about puzzles or lessons. */
+/** Loads the solver only to deal a start, and nothing for puzzles or lessons. */
 export async function openGameFor(host: AdvisorHost, request: MatchRequest) {
   const dealer = isDealt(request) ? await import("../play/deal.ts") : undefined;
   return openRequestedGame({ ...host, dealer }, request);

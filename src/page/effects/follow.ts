@@ -16,7 +16,7 @@ export function followChange(world: World, before: State, after: State): void {
   if (after.preferences.sound) followSound(before, after);
 }
 
-/** The back button can undo a new view or game, but not a new move. If neither is new, a link may still be opening. */
+/** The back button can undo a new view or game, but not a new move. Otherwise, a link may still be opening. */
 export function followAddress(world: World, before: State, after: State): void {
   const { route, places } = after;
   if (route.view === "problem") return;
@@ -52,7 +52,7 @@ function followSound(before: State, after: State): void {
   if (isSolved(after.places.puzzle) && !isSolved(before.places.puzzle)) playSound(bell);
 }
 
-/** A puzzle may be solved in the middle of a game. A puzzle that opens as solved was solved before. */
+/** Also true without a puzzle, so a puzzle that was solved earlier opens without a sound. */
 function isSolved({ activity }: Place): boolean {
   return activity === null || sceneOf(activity).headline.sign === "won";
 }
@@ -68,17 +68,17 @@ function followMatch(old: Match | undefined, now: Match | undefined): void {
 /** The sounds are made here, not loaded: a lever's clack, and a bell when a game ends. */
 let context: AudioContext | undefined;
 
-/** Milliseconds until the mixer stops, which is longer than the bell rings. */
+/** Milliseconds until the mixer stops. The bell rings for less. */
 const silence = 2_000;
 
 let resting: number | undefined;
 
-/** Sets up sound as a game opens, because it takes a while. Browsers require a press first. */
+/** Sets up sound as a game opens, because that takes a while. Browsers allow it only after a press. */
 function prepareSound(): void {
   if (navigator.userActivation?.hasBeenActive) playSound(() => {});
 }
 
-/** Runs in its own task, after the move's. Stops the browser's mixer afterward, to save the battery. */
+/** Plays after the move has been drawn. Later stops the browser's mixer, to save the battery. */
 function playSound(make: (audio: AudioContext) => void): void {
   setTimeout(() => {
     try {

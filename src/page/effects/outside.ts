@@ -54,7 +54,7 @@ function notebookIn(world: World, dispatch: Dispatch): Notebook {
       return ok(undefined);
     },
     mistakes: () => ok(kept().mistakes),
-    // The list of finished games says which were reviewed.
+    // `seen` stays empty, because the list of finished games shows which ones have been reviewed.
     changeMistakes: (change) => {
       keep("mistakes", { list: change(kept().mistakes).list, seen: [] });
       return ok(kept().mistakes);

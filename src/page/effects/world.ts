@@ -30,7 +30,7 @@ export function browserWorld() {
     newSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
     read: (name: string) => guarded(() => localStorage.getItem(`switchyard.${name}`)) ?? null,
     write: (name: string, text: string) => guarded(() => localStorage.setItem(`switchyard.${name}`, text)),
-    /** Where this tab waits for anyone, and at which game. It outlasts a reload, and other tabs don't see it. */
+    /** The table where this tab waits for a player, and its game. Survives a reload. Other tabs don't see it. */
     table: () => guarded(() => sessionStorage.getItem("switchyard.table")) ?? "",
     waitAt: (table: string) => guarded(() => sessionStorage.setItem("switchyard.table", table)),
     /** True if the browser lets the page store text. */

@@ -1,4 +1,4 @@
-/** Buttons with icons. The button's own text names it. */
+/** Buttons with icons. Screen readers read the button's text, even if it isn't visible. */
 
 const paths = {
   undo: "M9 6 4 11l5 5M4 11h9a6 6 0 0 1 0 12h-2",
@@ -50,7 +50,7 @@ export interface ButtonProps extends Looks {
   readonly on?: boolean;
   readonly icon?: IconName;
   readonly closes?: string;
-  /** A control is in the toolbar. A tool in the header and a step are only icons. */
+  /** A control is in the toolbar. A tool (in the header) and a step (above the list of moves) show only an icon. */
   readonly look?: "button" | "control" | "tool" | "step";
 }
 

@@ -130,7 +130,7 @@ export type PlaceName = (typeof placeNames)[number];
 
 export interface Place {
   readonly activity: Activity | null;
-  /** The requested address. The same request finds the same activity. */
+  /** The address that asked for the activity. Going there again keeps the activity. */
   readonly key: string;
   /** Counts requests, so the answer to an earlier one is dropped. */
   readonly request: number;
@@ -163,7 +163,7 @@ export function routeOpener(route: Route, chosen: PuzzleChoice): Opener | null {
   return route.view === "puzzle" ? route.door.open({ ...chosen, detail: route.detail }) : null;
 }
 
-/** An activity that follows the daily puzzle has no address of its own. */
+/** After the daily puzzle come endless ones, so the address changes to theirs. */
 export function routeAfter(route: Route): Route {
   const isDaily = route.view === "puzzle" && route.door === puzzleDoors.today;
   return isDaily ? { view: "puzzle", door: puzzleDoors.endless } : route;

@@ -46,7 +46,7 @@ function newPosition({ positions: [before] }: Match, { game, positions: [after] 
   return before === after ? [] : [`Position ${game.key(after)}`];
 }
 
-/** The turn or the question, if new. For an earlier position, also the move that led to it. */
+/** The turn or the question, if it's new. For an earlier position, also the move that led to it. */
 function shownNow(before: Scene, { headline, rule, line, needed }: Scene): readonly string[] {
   const { sign, text } = headline;
   // When part of a task is done, the rest of it was announced earlier.

@@ -33,7 +33,7 @@ export interface State {
   readonly puzzles: PuzzleMemory | null;
   readonly preferences: Preferences;
   readonly flash: string | null;
-  /** The count tells two equal sentences apart. */
+  /** `times` changes with every sentence, so the same sentence can be announced twice. */
   readonly said: { readonly text: string; readonly times: number };
 }
 

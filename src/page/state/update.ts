@@ -213,7 +213,7 @@ function showActivity(state: State, message: OpenMessage): Updated {
   return { state: say(there, announceOpened(before, activity)), wants: placed(place, [...begun, ...wants]) };
 }
 
-/** The next computer opponent has the same level as this one. */
+/** Remembers the computer's level for the next game. */
 function withLevel(preferences: Preferences, { players }: Match): Preferences {
   const level = levelsForPeople.find((name) => players.some((player) => player.level === name));
   return level === undefined || level === preferences.level ? preferences : { ...preferences, level };

@@ -75,7 +75,7 @@ function analysisLines(style: Style, game: Variant, analysis: Analysis): readonl
   ];
 }
 
-/** Why the move has its value, or empty if that adds nothing to the value and to the text `told` so far. */
+/** Why the move has its value. Empty if the value alone, or the text `told` so far, already says so. */
 function whyMove(game: Variant, analysis: Analysis, move: MoveAnalysis, told: string): string {
   const { reasons, why } = explain(game, analysis, move);
   const isPlain = reasons.some(({ kind }) => kind === "even" || kind === "unknown");

@@ -17,7 +17,7 @@ export async function mcp(
   const watch = watchForStop(host);
   const service = await faces.mcp(host, exam);
   try {
-    // If the service ends but the agent hasn't closed the input, it's a failure.
+    // The service should end only after the agent has closed the input.
     const ended = () => (host.input.readableEnded ? exitCodes.fine : exitCodes.stopped);
     return await Promise.race([watch.stopped, service.gone.then(ended)]);
   } finally {
@@ -39,6 +39,6 @@ async function openExam(host: Host, file?: string, out?: string): Promise<Sealed
   const folder = resolve(out);
   const about = { player: "mcp", name: cleanName(basename(folder)), exam: hash, rows: rows.length };
   const run = need(openRunFolder(folder, { ...about, startedAt: host.now().toISOString() }));
-  // The server shows a question's legal moves next to its prompt, so leave out those that the exam doesn't list.
+  // The server shows a question's legal moves next to its prompt, so remove them if the exam hides them.
   return { rows: rows.map((row) => (row.unlisted ? { ...row, legal: [] } : row)), folder: run };
 }

@@ -55,7 +55,7 @@ async function playAnyone(host: Host, word: string, flags: PlayFlags): Promise<n
 }
 
 function requireOneName({ name }: PlayFlags): void {
-  if (name?.includes(",")) throw new Refusal(mustBe("--name", "your own name in an online game", name));
+  if (name?.includes(",")) throw new Refusal(mustBe("--name", "just your own name in an online game", name));
 }
 
 const formOf = (game: Game) => [...commonFields(game, ["name1", "name2"]), ...commandFields.play(game)];

@@ -26,7 +26,7 @@ export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promis
   if (flags.out !== undefined) return writePage(host, faces, flags.out, flags);
   const served = await faces.serve(host, readSettings(host, flags));
   if (!served.ok) {
-    // The flags aren't wrong, because another start may succeed once the port or the folder is free.
+    // Not a usage error, because the same command works once the port or the folder is free.
     const mayPass = served.problem.code === "cannot-read" || served.problem.code === "exists";
     throw new Refusal(served.problem.message, mayPass ? exitCodes.stopped : exitCodes.usage);
   }

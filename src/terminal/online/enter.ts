@@ -41,7 +41,7 @@ export async function enterHosted(
   return enterOnline(host, { session, flags, wayBack, notes, signal });
 }
 
-/** The player doesn't want to meet these players again before the program ends. */
+/** Names of opponents that the player doesn't want to meet again, until the program ends. */
 const blocked = new Set<string>();
 
 /** If `game` is undefined, the player will play any game that both players can win. */
@@ -52,7 +52,7 @@ export async function enterAnyone(
 ): Promise<Play> {
   const client = await nodeClientHost();
   const { name } = flags;
-  // The server never pairs a token with itself, so each run needs just one.
+  // The server never pairs two requests with the same token, so the player can't meet themselves.
   const wanted = {
     visitor: client.newToken(),
     ...(name && { name }),

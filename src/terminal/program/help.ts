@@ -90,7 +90,7 @@ export function programHelp({ program: { name } }: Host, whole: CommandUnknownOp
   ].join("\n");
 }
 
-/** `hidden` means that the command takes a game's options, and no game was named. */
+/** `hidden` means that the help leaves out a game's options, because no game was named. */
 export function helpAfter(command: string, host: Host, hidden: boolean): string {
   const helped = levelNames.map((name) => `${name.padEnd(8)} ${levels[name].help}`);
   return [

@@ -80,7 +80,7 @@ function lookThrough(host: Host, mistakes: OwnMistakes, record: MatchRecord): Ow
   return withGame(mistakes, match.value, review.value.card, ownSeats(record));
 }
 
-/** The code here loads when an activity first opens another one or keeps something. */
+/** What activities get from the terminal. It's loaded when one first opens another activity or stores something. */
 export function outsideOf(host: Host): Outside {
   const { games, program, now, newId, newSeed } = host;
   return {

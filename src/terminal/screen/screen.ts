@@ -49,7 +49,7 @@ function pressKey(state: ScreenState, key: Key): ScreenStep {
   return answered ? { ...step, state: { ...step.state, answeredAt: key.time } } : step;
 }
 
-/** One key answers a question. Enter right after it, as in the plain dialogue, does nothing. */
+/** One key answers a question. If the player also presses Enter, as in the plain dialogue, nothing happens. */
 function isEcho({ answeredAt }: ScreenState, { name, time }: Key): boolean {
   if (name !== "return" || time === undefined || answeredAt === undefined) return false;
   return time - answeredAt < echoMs;

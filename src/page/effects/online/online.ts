@@ -45,7 +45,7 @@ export class OnlineLine {
     if (online !== null) this.#enter(online);
   }
 
-  /** The token that comes with joining opens the same seat. */
+  /** A visitor who has just joined has a new token, but it opens the same seat. */
   #isAt({ id, token }: OnlineVisit): boolean {
     const there = this.#place;
     return there?.id === id && (there.token === token || this.client?.token === token);
@@ -171,7 +171,7 @@ function keepOnline(store: Store, online: OnlineVisit): void {
   }
 }
 
-/** Starts from the storage, because another tab may have changed it. */
+/** Reads the stored seats first, because another tab may have changed them. */
 function changeSeats(
   { world, dispatch }: Store,
   change: (seats: readonly KeptSeat[]) => readonly KeptSeat[],
@@ -188,7 +188,7 @@ function changeSeats(
 function seatOf({ id, token, view }: OnlineVisit): KeptSeat | undefined {
   const { online, seat } = view;
   if (token === undefined || seat === null || online === null || online.next !== null) return undefined;
-  // If the visitor leaves, this game ends and is gone.
+  // The server deletes such a game when the visitor leaves, so there's no seat to come back to.
   if (online.anyone === true || (hasFreeSeat(online) && online.match.outcome !== null)) return undefined;
   return { id, token, share: null, about: aboutLine(online.match), over: isDone(online) };
 }
@@ -207,7 +207,7 @@ export async function createOnline(store: Store, form: FilledForm): Promise<Onli
   return ok(undefined);
 }
 
-/** The visitor doesn't want to meet these players again while the page is open. */
+/** Names of players that the visitor doesn't want to meet again while the page is open. */
 const blocked = new Set<string>();
 
 export function block(name: string): void {
@@ -228,7 +228,7 @@ export async function playAnyone(store: Store, game?: Game): Promise<void> {
   dispatch({ kind: "visit", route: { view: "online", match: id, token } });
 }
 
-/** The server closes a table when its player leaves. */
+/** Leaving is enough, because the server then closes the table. */
 export function stopWaiting({ world, dispatch }: Store): void {
   world.waitAt("");
   dispatch({ kind: "visit", route: { view: "home" } });

@@ -108,7 +108,7 @@ function messageOf({ notices, notes, slots, share, needed }: Scene): string {
   return said.join(" ") || known.join(" ").trim();
 }
 
-/** All other notices need attention, so they're above the board. */
+/** True if a notice can wait below the board. All others need attention, so they're above it. */
 export function isMessage({ tone, answers }: Notice): boolean {
   return answers === undefined && tone !== "strong";
 }

@@ -75,7 +75,7 @@ export function CellButton({ kind, bare = false, view, children }: CellProps) {
   );
 }
 
-/** The name is an attribute, because elements for a thousand cells would slow down each move. It includes the visible text. */
+/** A cell's name for screen readers. It's an attribute, because a thousand more elements would slow down each move. */
 function spokenCell({ cell, move, step, value }: CellView): string {
   if (move !== null) return `${cell.spoken}: play ${move}${spokenValue(value)}`;
   return step === null ? cell.spoken : `${cell.spoken}: ${step}`;

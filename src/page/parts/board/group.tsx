@@ -89,7 +89,7 @@ const Coupling = memoized(({ move, value, live, marked, verdict }: CouplingView)
 
 const partSize = 100;
 
-/** The browser skips the style of parts out of sight, because a move may change hundreds of cells. */
+/** Splits a large pool, so the browser can skip the parts out of sight. A move may change hundreds of cells. */
 function Pool({ group }: GroupProps) {
   const plates = group.cells.map((view) => <PlainCell key={view.cell.id} kind="plate" view={view} />);
   if (plates.length <= partSize) return plates;

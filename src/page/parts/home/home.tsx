@@ -31,7 +31,9 @@ export function Home({ page }: PageProps) {
         {hasKept(page) ? <KeptLater page={page} /> : <Welcome page={page} />}
         <div class="button-row">
           <AnyoneButton page={page} />
-          <p class="field-help">Any game, with the next player who joins. Stop waiting whenever you like.</p>
+          <p class="field-help">
+            Play any game with the next player who joins. Stop waiting whenever you like.
+          </p>
         </div>
       </div>
       <GameCards games={page.games} text={({ summary }) => summary}>

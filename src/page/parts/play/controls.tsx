@@ -164,7 +164,7 @@ function isSeldom({ id, seldom }: ActivityCommand, scene: Scene): boolean {
   return seldom || ["retry", ...(isEnding(scene) ? ["undo", "rules"] : [])].includes(id);
 }
 
-/** A command without a key is typed elsewhere, and one with an argument answers a notice. At the end, nothing waits for a turn. */
+/** Without a key, a command is only typed. With an argument, it answers a notice. After a puzzle, none is disabled. */
 function hasButton({ id, keys, seldom, argument, off }: ActivityCommand, scene: Scene): boolean {
   if (isEnding(scene) && scene.players === null && off !== null) return false;
   return argument === null && (keys.length > 0 || seldom) && !withoutButton.has(id);

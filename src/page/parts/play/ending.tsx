@@ -38,7 +38,7 @@ export function Review({ page, table }: PlayProps) {
   );
 }
 
-/** The board that decided the game, or else the last one, next to the chart. It replaces the board once the last move was seen. */
+/** The position that decided the game, or else the last one, next to the chart. Soon replaces the board. */
 export function Poster({ page, table, scene: { turning, main } }: PlayProps) {
   const { match, review } = table;
   const { game, moves, positions } = match;

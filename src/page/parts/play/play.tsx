@@ -200,7 +200,7 @@ function useFocus(scene: Scene): void {
   }, [main, asks, place]);
 }
 
-/** One of these elements may have ended the step, so it had the focus. */
+/** A press on one of these elements ends a step, so that element has the focus. */
 const doneAt = "body, .board *, .answers *, .statement *, .controls *, .steps-line *";
 
 /** In an earlier position, the board keeps the focus, because a move there starts a new game. */

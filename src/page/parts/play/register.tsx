@@ -11,7 +11,7 @@ export function Register({ page, table }: TableProps) {
   const last = table.match.moves.length;
   const list = useRef<HTMLOListElement>(null);
   const step = (ply: number) => page.put({ kind: "look", ply });
-  /** The list is drawn after the board, so another key may come first. */
+  /** Reads the latest state, because the list is drawn after the board, and another key may come in between. */
   const now = () => shownPly(shownActivity(page.state.value)?.state ?? table);
   useEffect(() => reveal(list.current), [ply, last]);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -52,7 +52,7 @@ export function boardView(table: Table, { marked = null, values, verdicts = {} }
   const board = game.board(position);
   const live = canPlay(table);
   const laid = layMoves(board, namedMoves(table, position));
-  // Couplings stay to the end, so nothing below them moves.
+  // Couplings stay on the board to the end, so nothing below them moves.
   const [start] = table.match.positions;
   const bars = game.moves(position).length > 0 ? laid : layMoves(game.board(start), namedMoves(table, start));
   const answers = answerCells(table, Object.keys(verdicts)) ?? laid.cells;
@@ -103,7 +103,7 @@ function namedMoves(
     .map((move) => ({ name: game.formatMove(position, move), held: game.cellsOfMove(position, move) }));
 }
 
-/** A wrong answer may already be on the board, and so may its refutation. */
+/** Uses the last position where the answers were legal, because a refutation may have been played since. */
 function answerCells({ match: { game, positions } }: Table, answers: readonly string[]) {
   const asked = positions.findLast((each) => answers.every((answer) => findMove(game, each, answer).ok));
   if (answers.length === 0 || asked === undefined) return undefined;

@@ -40,7 +40,7 @@ export function withGame(list: KeptList, matches: readonly Match[], match: Match
   return [...(list.holds(match) ? [match] : []), ...others].slice(0, list.most);
 }
 
-/** Starts from the storage, where another tab may have stored games meanwhile. */
+/** Adds to the stored list, because another tab may have stored games in the meantime. */
 export function storeGame(list: KeptList, stored: string | null, match: Match): string {
   const own = list.stores(match) ? [list.entry(match)] : [];
   return JSON.stringify([...own, ...othersIn(list, stored, match)].slice(0, list.most));

@@ -117,7 +117,7 @@ function skillText(skill: Skill | null | undefined): string {
   return (skill && formatSkill(skill)) ?? "-";
 }
 
-/** Warnings that readers need before they trust the numbers. */
+/** Warnings that readers should see before they trust the numbers. */
 function remarksOn({ player, repeated, foreign, retries, starts }: GradedPlayer): readonly string[] {
   const remarks: readonly (readonly [boolean, string])[] = [
     [starts > 1, `the server was started ${starts} times.`],

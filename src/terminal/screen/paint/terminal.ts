@@ -90,7 +90,7 @@ export function newTerminal({ input, output }: Host, look: Look, send: (event: S
       isMouseOn = wanted;
       output.write(wanted ? mouseOn : mouseOff);
     },
-    /** The process stops at the signal. What follows runs when the shell continues it, and paints the screen again. */
+    /** The process stops at the signal. The timer runs when the shell continues it, and paints the screen again. */
     suspend: () => {
       if (process.platform === "win32") return;
       leave();
@@ -105,7 +105,7 @@ export function newTerminal({ input, output }: Host, look: Look, send: (event: S
   };
 }
 
-/** More keys than this in one read were pasted. */
+/** If one read brings more keys than this, they were pasted. */
 const mostTyped = 8;
 
 /** Joins pasted text into one key, except for its first character, which may be a command. */
@@ -124,7 +124,7 @@ export function terminalSize(output: NodeJS.WriteStream): Size {
   return { columns: output.columns || 80, rows: output.rows || 24 };
 }
 
-/** A key that types a character is named after it, which tells `?` and `/` apart. */
+/** A key that types a character is named after that character, so `?` and `/` get different names. */
 function keyOf(typed: string | undefined, { name: pressed = "", ctrl = false, meta }: Keypress): Key {
   const isTyped = !ctrl && meta !== true;
   const character = isTyped ? cleanText(typed ?? "", 16) : "";

@@ -14,7 +14,7 @@ import { keysText, readOnKey } from "./prompt.ts";
 import { saidText } from "./texts.ts";
 import { cellSpots, isWhole } from "./view.ts";
 
-/** A key moves the cursor or goes to the activity. Only the pages of keys and of messages belong to the screen. */
+/** A key moves the cursor, opens the page of keys or the page of messages, or goes to the activity. */
 export function tableKey(state: ScreenState, panel: TablePanel, key: Key): ScreenStep {
   const scene = sceneOf(panel.activity);
   const spot = walk(panel, scene, key.name, () => cellSpots(panel, scene, blockOf(state)));

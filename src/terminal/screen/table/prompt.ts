@@ -57,7 +57,7 @@ function choosingKeys({ asks, slots, several }: Scene, match: Match, isOneLine: 
     ];
   if (asks !== "move" && asks !== "choice") return [];
   const enter = several
-    ? key("Space", "mark", "mark what's under the cursor, or take the mark back")
+    ? key("Space", "mark", "mark or unmark what's under the cursor")
     : key("Enter", enterLabels[asks], asks === "move" ? "play the highlighted move" : "answer");
   if (asks === "choice") return [key("←→", "pick", "choose an answer"), enter];
   const columns = moveColumns(match);
@@ -104,7 +104,7 @@ export function keysText(panel: TablePanel, isCut: boolean): readonly string[] {
   ];
 }
 
-/** Lists a command by its key, or without one, by its word. */
+/** Lists a command by its key or, if it has none, by its word. */
 function commandLine(command: ActivityCommand, scene: Scene): readonly string[] {
   const [word] = command.words;
   const typed = word === undefined ? undefined : `${scene.asks === "text" ? "" : ":"}${word}`;
@@ -112,7 +112,7 @@ function commandLine(command: ActivityCommand, scene: Scene): readonly string[] 
   return key === undefined ? [] : [pageLine(oneWay[key] ?? key, command.help)];
 }
 
-/** In the line of keys, one entry stands for both directions. */
+/** The line of keys has one entry for both directions. The page of keys lists each one. */
 const oneWay: Readonly<Record<string, string>> = { "←→": "←", right: "→" };
 
 const keyColumns = 11;
