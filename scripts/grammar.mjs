@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Compiles the grammar of rules to a module, unless that's newer than the grammar and this script. Every script that reads
- * the source imports this first.
+ * Compiles the grammar of rules to a module, unless the module is newer than the grammar and this script. Every script
+ * that reads the source imports this first.
  */
 
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
@@ -14,7 +14,7 @@ const [source, target] = ["peggy", "js"].map((kind) =>
 const types = `import type { holds, Statement, Vocabulary } from "../core/lesson.ts";
 interface Options { readonly vocabulary: Vocabulary; readonly holds: typeof holds }
 export declare const words: readonly string[];
-/** Throws a syntax error whose cause is where the words begin that the grammar can't read. */
+/** May throw a syntax error. Its cause is the index of the first word that the grammar can't read. */
 export declare function parse(text: string, options: Options): Statement;
 `;
 
@@ -67,7 +67,7 @@ function ruleOf({ name, expression }) {
   return `function read${name}() {\n${labels.length > 0 ? `let ${labels.join(", ")};\n` : ""}return ${read(expression)};\n}`;
 }
 
-/** What the parser reads with. `failed` says that something didn't come next. */
+/** The functions that the parser reads with. They return `failed` if the input doesn't match. */
 const reading = `
 const failed = Symbol();
 let position = 0;
@@ -172,7 +172,7 @@ if (!existsSync(target) || changedAt(target) < newest) {
   const literals = Array.from(grammar.matchAll(/"([^"\n]+)"/g), ([, text]) => wordsIn(text)).flat();
   const words = [...new Set(literals)].filter((each) => !inPhrases.has(each));
   const parser = `const phraseLists = ${JSON.stringify(lists)};
-// The parser tells a learner which words it doesn't know.
+// We tell learners which words the parser doesn't know.
 export const words = [...${JSON.stringify(words)}, ...phraseLists.flatMap((list) => list.match(${word}) ?? [])];
 ${codeOf(ast.topLevelInitializer)}
 export function parse(input, options) {

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * The rooms in one table, and a check of the imports: an import leads to a row above or stays in its own folder, there are no
- * cycles (types included), and code that runs anywhere uses no Node, browser or clock. `node scripts/layers.mjs [ROOT]` prints
- * every fault, and fails if there is one.
+ * Lists the rooms and checks the imports. A file may import from its own folder and from rows above it. Imports form no
+ * cycles, not even for types, and some rooms must run without Node, a browser and a clock. `node scripts/layers.mjs
+ * [ROOT]` prints every fault, and fails if there is one.
  */
 
 import { readdirSync, readFileSync } from "node:fs";
@@ -73,9 +73,9 @@ function importsOf(file, code) {
 function importFault(file, target) {
   const [from, to] = [roomOf(file), roomOf(target)];
   if (target.startsWith("node:"))
-    return isIn(withoutNode, file) ? `imports ${target}: ${from} runs anywhere` : "";
+    return isIn(withoutNode, file) ? `imports ${target}, but ${from} must run without Node` : "";
   const allowed = from === to || from === "main" || rowOf(to) < rowOf(from);
-  return allowed ? "" : `imports ${target}: ${from} stands above ${to} or beside it`;
+  return allowed ? "" : `imports ${target}, but ${to} isn't in a row above ${from}`;
 }
 
 /** Removes comments and strings, so words in them don't count as names. */
@@ -85,13 +85,17 @@ function bare(code) {
 
 function roomFault(file) {
   const room = roomOf(file);
-  return room === "main" || rowOf(room) < rows.length ? "" : `is in ${room}, which is no room of this house`;
+  return room === "main" || rowOf(room) < rows.length
+    ? ""
+    : `is in ${room}, which isn't in the table of rooms`;
 }
 
 function outsideFault(file, code) {
   if (!isIn(pure, file)) return "";
   const found = outside.exec(bare(code));
-  return found === null ? "" : `uses ${found[1]}: ${roomOf(file)} touches no Node, page, clock or console`;
+  return found === null
+    ? ""
+    : `uses ${found[1]}, but ${roomOf(file)} must run without Node, page, clock and console`;
 }
 
 /** Lists each cycle once, by its files. */

@@ -32,7 +32,7 @@ function foldersOf(modules: readonly string[]): ReadonlySet<string> {
   return new Set(folders.filter((folder) => folder !== "" && existsSync(join(folder, "package.json"))));
 }
 
-/** Its name with version and license, and the license text, which several packages can share. */
+/** The package's name with its version and license, and the license text, which several packages can share. */
 function readPackage(folder: string): { readonly name: string; readonly text: string } {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Checks the package as npm would publish it: its metadata, its types, and its size and that of its page. Needs a build. */
+/** Checks the package as npm would publish it: metadata, types, size, and the size of the page. Needs a build. */
 
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -25,7 +25,7 @@ try {
   const tarball = readFileSync(packed);
   const unpackedSize = sizesIn(packed).reduce((sum, size) => sum + size, 0);
   const faults = [...(await metadataFaults(tarball)), ...(await typeFaults(tarball)), ...pageFaults()];
-  if (unpackedSize > mostBytes) faults.push(`${unpackedSize} bytes unpacked, of at most ${mostBytes}`);
+  if (unpackedSize > mostBytes) faults.push(`it has ${unpackedSize} bytes unpacked (limit: ${mostBytes})`);
   for (const fault of faults) process.stderr.write(`package: ${fault}\n`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 } finally {
@@ -65,7 +65,7 @@ function pageFaults() {
   };
   return Object.entries(mostBytesOfPage)
     .filter(([part, most]) => bytes[part] > most || bytes[part] === 0)
-    .map(([part, most]) => `the page (${part}) has ${bytes[part]} compressed bytes, of at most ${most}`);
+    .map(([part, most]) => `the page (${part}) has ${bytes[part]} compressed bytes (limit: ${most})`);
 }
 
 function compressed(files) {

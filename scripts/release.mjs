@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * `node scripts/release.mjs [TAG]` rehearses a release without publishing: the version, the changelog's newest heading and the
- * tag agree, the project has its own addresses, and npm says what it would publish. Keeps the packed file. Needs a build.
+ * `node scripts/release.mjs [TAG]` rehearses a release without publishing. It checks that the version, the newest
+ * heading of the changelog and the tag agree, and that the addresses are real. Then it packs the package, keeps the
+ * file, and prints what npm would publish. Needs a build.
  */
 
 import { execFileSync } from "node:child_process";
@@ -15,7 +16,8 @@ const [, heading = "none"] = /^## (.*)$/m.exec(readFileSync("CHANGELOG.md", "utf
 const [, ownVersion] = /version = "(.*)"/.exec(readFileSync("src/core/program.ts", "utf8")) ?? [];
 
 const faults = [];
-if (ownVersion !== version) faults.push(`src/core/program.ts says ${ownVersion}, package.json ${version}`);
+if (ownVersion !== version)
+  faults.push(`src/core/program.ts says ${ownVersion}, but package.json says ${version}`);
 if (!new RegExp(`^${version.replaceAll(".", "\\.")} - \\d{4}-\\d\\d-\\d\\d$`).test(heading))
   faults.push(`the newest heading in CHANGELOG.md is "${heading}", not "${version} - " and a date`);
 if (tag !== undefined && tag !== `v${version}`) faults.push(`the tag is ${tag}, not v${version}`);

@@ -20,17 +20,17 @@ function isOld() {
 }
 
 function rebuild() {
-  process.stderr.write("The source has changed: building it again.\n");
+  process.stderr.write("The source has changed. Building it again.\n");
   try {
     execSync("node scripts/bundle.mjs && vite build --logLevel error", { stdio: ["ignore", 2, 2] });
   } catch {
-    process.stderr.write("It doesn't build, so it can't start.\n");
+    process.stderr.write("The build failed, so the program can't start.\n");
     process.exitCode = 1;
   }
 }
 
 if (!built.every((file) => existsSync(file))) {
-  const message = "Switchyard is not built yet: run npm ci, which installs what it needs and builds it.\n";
+  const message = "Switchyard isn't built yet. Run npm ci, which installs what it needs and builds it.\n";
   process.stderr.write(message);
   process.exitCode = 1;
 } else if (isOld()) rebuild();

@@ -1,4 +1,4 @@
-/** `switchyard dev`: serves the page for games under development, to this machine only. Events tell it to reload. */
+/** `switchyard dev` serves the page for games under development, only on this machine. Events tell it to reload. */
 
 import { createServer, type ServerResponse } from "node:http";
 import { ok, type Result } from "../core/result.ts";
@@ -9,7 +9,7 @@ import { type Contents, draftContents, edit } from "./page-contents.ts";
 
 export interface DevPage {
   readonly address: string;
-  /** Serves a new version, unless it has a problem. Browsers load it at the next `tell`. `files` is what was read. */
+  /** Serves a new version, unless it has a problem. Browsers load it at the next `tell`. `files` lists what it read. */
   show(module: URL): Promise<{ readonly files: ReadonlySet<string>; readonly problem: string | undefined }>;
   /** Shows a notice on the page, or hides it if `notice` is empty. */
   tell(notice: string): void;

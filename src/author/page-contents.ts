@@ -11,7 +11,7 @@ import { errorText, quote } from "../core/text.ts";
 
 export interface OwnPage {
   readonly title: string;
-  /** A module that exports the program's games as `games`. Without it, the page shows its own games. */
+  /** A module that exports the program's games as `games`. Without one, the page shows the games it was built with. */
   readonly module: URL | undefined;
   /** Chat apps show a link's picture only if its URL is absolute. */
   readonly address?: string | undefined;

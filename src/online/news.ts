@@ -48,7 +48,7 @@ function storyOf(happening: Happening, seat: Seat | null): News {
   return kind === "ended" ? endedParts(match, seat) : [[moved(match, seat)]];
 }
 
-/** Other code announces the turn, and moves that the server has. */
+/** Leaves out the turn and the moves that have arrived, because other code announces them. */
 function noteOn(happening: Happening, view: KnownView): readonly string[] {
   const { kind, text } = happening;
   if ("match" in happening || kind === "sent" || kind === "turn") return [];
@@ -100,7 +100,7 @@ const waiting: Prompt = { text: "", keeps: true };
 /** After a rematch offer, input that a program sent early is meant for the next game. */
 function overPrompt(view: KnownView): Prompt {
   const { seat, online, events } = view;
-  // The session follows the opponent. A player who returned to the old game later has to ask for that first.
+  // The session goes on to the next game by itself. A player who opens this one later has to ask for that.
   if (events.some(({ type }) => type === "continued")) return waiting;
   const offered = seat !== null && online.offers.rematch === seat;
   return { text: overText(view, offered), ...(offered ? { keeps: true } : {}) };

@@ -109,10 +109,10 @@ const files = [
     "uses performance",
   ],
   [
-    "in a folder that is no room",
+    "in a folder that isn't a room",
     "helpers/text.ts",
     "export const x = 1;\n",
-    "which is no room of this house",
+    "which isn't in the table of rooms",
   ],
   [
     "in puzzles that adds to an interface of lessons",

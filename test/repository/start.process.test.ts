@@ -40,13 +40,13 @@ test("npm start builds a changed source again, and refuses one that doesn't buil
   writeFileSync(file, source.replace(`"${unchanged.version}"`, '"99.1.2"'));
   expect(start(folder)).toEqual({
     code: 0,
-    said: "The source has changed: building it again.\n",
+    said: "The source has changed. Building it again.\n",
     version: "99.1.2",
   });
   writeFileSync(file, `${source}const =`);
   const broken = start(folder);
   expect(broken.code).toBe(1);
-  expect(broken.said).toContain("It doesn't build, so it can't start.");
+  expect(broken.said).toContain("The build failed, so the program can't start.");
   rmSync(join(folder, "dist/page"), { recursive: true });
-  expect(start(folder)).toMatchObject({ code: 1, said: expect.stringContaining("run npm ci") });
+  expect(start(folder)).toMatchObject({ code: 1, said: expect.stringContaining("Run npm ci") });
 });

@@ -16,7 +16,7 @@ import { chosenMoves, moveParts } from "./moves.ts";
 import { type Fault, type Met, Report, type Size } from "./report.ts";
 import { resultProblem, showAny, textOf, textProblem, wordProblem } from "./values.ts";
 
-/** The faults and warnings of a game, and what the check didn't get to. */
+/** The faults of a game, and warnings about things that may be faults. */
 export interface Review {
   readonly faults: readonly Fault[];
   readonly warnings: readonly Fault[];
@@ -47,7 +47,7 @@ export function checkGame(game: Game, sizes?: readonly Options[]): readonly Faul
   return reviewGame(game, { sizes }).faults;
 }
 
-/** The faults of a game and warnings about possible ones. */
+/** Returns the faults of a game, and warnings about things that may be faults. */
 export function reviewGame(game: Game, settings: ReviewSettings = {}): Review {
   const report = new Report(nameOf(game), settings.onPlace ?? (() => {}));
   report.attempt(() => {

@@ -58,7 +58,7 @@ export class Report {
     if (problem !== undefined) this.fault(code, `${member} ${problem}`, member);
   }
 
-  /** Reports a fault. To end this part of the check, throw what it returns. */
+  /** Reports a fault. To end this part of the check, throw the error that this returns. */
   stop(code: string, sentence: string): Error {
     this.fault(code, sentence);
     return reported;
@@ -117,7 +117,7 @@ function reasonIn(error: unknown): string {
   return cleanText(errorText(error), 200).replace(/\.$/, "") || "no reason given";
 }
 
-/** All parts of the check share what it has seen of one size. */
+/** What the check has seen of one size. All its parts share this. */
 export interface Size {
   readonly game: Variant;
   readonly report: Report;

@@ -45,7 +45,7 @@ function moveNamed(match: Match, name: string): Result<unknown> {
   return isLegal ? typed : found;
 }
 
-/** Does the long work of an analysis. An unfinished game remembers the help. */
+/** Does the slow part of an analysis. In an unfinished game, the next move then counts as made with help. */
 export function withHelp(game: AgentGame): AgentGame {
   const { match } = game;
   const work = oracleOf(match.game).prepare([currentPosition(match)], timeUpAfter(performance));
@@ -53,7 +53,7 @@ export function withHelp(game: AgentGame): AgentGame {
   return isOver(game) ? game : { ...game, match: assist(match, match.moves.length) };
 }
 
-/** The player to move resigns. That's the agent, or the side it plays right now. */
+/** The player to move resigns: the agent or, if it plays both sides, the one whose turn it is. */
 export function resignGame(game: AgentGame): Result<AgentGame> {
   if (isOver(game)) return fail("game-over", "The game is already over.");
   return ok(answerQuestion(ask(game, "resign"), true));

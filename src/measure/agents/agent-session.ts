@@ -14,7 +14,7 @@ import { limits, type NewGame } from "./schemas.ts";
 export class SessionGames {
   readonly #games = new Map<string, AgentGame>();
 
-  /** Drops the oldest finished game to make room. It never drops a game that is still going. */
+  /** Drops the oldest finished game to make room. It never drops an unfinished game. */
   add(game: AgentGame): Result<AgentGame> {
     if (this.#games.size >= limits.openGames && !this.#dropFinished())
       return fail(

@@ -182,7 +182,7 @@ const answerInput = z.object({
     .describe("your answer, in the form the question asks for"),
 });
 
-/** A sealed exam: only the first answer to each question counts. It's stored before it's confirmed and never judged. */
+/** In a sealed exam, only the first answer to a question counts. We save it before confirming it, and never judge it. */
 function examServerFor(sealed: SealedExam, { name, title }: ProgramName): () => McpServer {
   const exam = examSitting(sealed);
   return () => {

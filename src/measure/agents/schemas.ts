@@ -1,4 +1,4 @@
-/** The tools' inputs. Only full zod schemas can become JSON Schema. Answers have no schema, so agents have less to read. */
+/** The tools' inputs. Only the full zod can write JSON Schema. Answers have no schema, so agents have less to read. */
 
 import * as z from "zod";
 import { levelNames } from "../../computer/level-names.ts";

@@ -1,4 +1,4 @@
-/** A model as a player, over chat completions. Failed requests are sent again, but a model never answers the same turn twice. */
+/** A model as a player, through a chat completions API. Repeats failed requests, but never asks for a second answer. */
 
 import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod/mini";
@@ -109,7 +109,7 @@ const usageSchema = z.object({
   completion_tokens_details: z.nullish(z.object({ reasoning_tokens: count })),
 });
 
-/** Some servers send a list of parts instead of a text. Parts of other kinds, such as thoughts, don't count. */
+/** Some servers send a list of parts instead of a text. Only parts of type text count, not thoughts, for example. */
 const partSchema = z.object({ type: z.string(), text: z.optional(z.string()) });
 
 const replySchema = z.object({

@@ -130,7 +130,7 @@ const longestLine = 60;
 /** Looking at more moves takes too long. */
 const mostMoves = 200;
 
-/** Draws a position from random play where a mistake is possible. If there's none, returns the start. */
+/** Finds a position in random play in which a mistake is possible. If there's none, returns the start. */
 function drawDecision(setup: Setup, random: Random): unknown {
   const { game, start } = setup;
   const oracle = oracleOf(game);

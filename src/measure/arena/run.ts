@@ -1,4 +1,4 @@
-/** Runs several games at a time, and saves each one as it ends. It doesn't play saved games again. */
+/** Runs several games at a time, saves each one as it ends, and doesn't play saved games again. */
 
 import { closeSync, fsyncSync, writeSync } from "node:fs";
 import { join } from "node:path";
@@ -40,7 +40,7 @@ export async function runArena(run: ArenaRun): Promise<Result<readonly Transcrip
   return mapResult(worked, () => games.flatMap(({ number }) => done.get(number) ?? []));
 }
 
-/** Null if the run was stopped, because that killed the bots, which isn't their fault. */
+/** Null if the run was stopped. Stopping kills the bots, so the game doesn't count. */
 async function playOnce(
   run: ArenaRun,
   proven: Set<string>,
@@ -160,7 +160,7 @@ function describe({ game, moveMs }: ArenaTerms, seat: Seat, played: PlayedGame) 
     seat,
     plies: match.moves.length,
     slowestMs,
-    /** Each fault that cost it a game, as a sentence. */
+    /** Each fault that cost the bot a game, as a sentence. */
     problems: forfeit === null ? [] : [`It ${forfeitHelp[forfeit.reason]}. ${forfeit.detail}`],
     remarks: [
       ...(forfeit === null && ofSeat(played.stayed, seat) ? [stubborn] : []),

@@ -1,4 +1,4 @@
-/** Describes a position in a made-up story with new names, so a model can't have read about it. Its values stay the same. */
+/** Tells a position as a story with made-up names, so a model can't have read about it. The values stay the same. */
 
 import type { Situation } from "../../computer/player.ts";
 import type { Game } from "../../core/game.ts";
@@ -87,7 +87,7 @@ function moveOf(name: string): string {
 
 const noList = "nothing";
 
-/** A table, with rows and columns in the order of the new names. */
+/** A table. Its rows, and the names in each row, are in alphabetical order. */
 function tableOf(rows: readonly (readonly [name: string, others: readonly string[]])[]): readonly string[] {
   return rows.map(([name, others]) => `${name}: ${others.toSorted().join(", ") || noList}`).sort();
 }

@@ -1,4 +1,4 @@
-/** Makes a balanced exam from a seed. Cheap rules do badly on it, and a smaller exam is the start of a larger one. */
+/** Makes a balanced exam, hard for cheap rules. With the same seed, a shorter exam is the start of a longer one. */
 
 import type { Situation } from "../../computer/player.ts";
 import { decisionOf } from "../../computer/skill.ts";
@@ -47,7 +47,7 @@ function inOrder(games: readonly Game[]): readonly Game[] {
 
 type Candidate = ReturnType<typeof candidateOf>;
 
-/** After this many draws, assume that there's no question of a depth that hasn't come up. */
+/** If a depth hasn't come up after this many draws, assume that it has no questions. */
 const firstDraws = 300;
 const drawsPerRow = 12;
 /** The next row is the best of this many candidates. With more, all exams would look alike. */
@@ -62,7 +62,7 @@ const turnsPerBand: Readonly<Record<DepthBand, number>> = {
   "9 or more": 1,
 };
 
-/** The questions of one game. `take` picks the candidate that best keeps rows balanced and cheap rules bad. */
+/** The questions of one game. `take` picks the candidate that best keeps the rows balanced and the cheap rules weak. */
 function questionSource(game: Game, random: Random) {
   const supply = supplyOf(game);
   const waiting = new Map<string, Candidate[]>();
@@ -108,7 +108,7 @@ function questionSource(game: Game, random: Random) {
     /** Undefined if there are no more questions. */
     take(): (Situation & Question) | undefined {
       drawMany(drawsPerRow);
-      // Choose both before the position is known, so the order of the rows says nothing about the answers.
+      // Choose the seat and the winner before the position, so the order of the rows says nothing about the answers.
       if (asksWho) return takeFrom(winnerGroup(pick(random, seats), pick(random, seats)));
       for (const _band of bands) {
         const taken = takeFrom(bands[turn++ % bands.length] ?? "");
@@ -130,7 +130,7 @@ function winnerGroup(seat: Seat, winner: Seat): string {
   return `${seat} to move, ${winner} wins`;
 }
 
-/** There are few won rows, and few rows before them, so an exam takes at most one in this many. */
+/** There are few won rows, and few that lead to them, so an exam takes at most one in this many. */
 const shareOfSupply = 30;
 
 function candidateOf(situation: Situation, question: Question, supply: Supply) {
@@ -160,7 +160,7 @@ function candidateOf(situation: Situation, question: Question, supply: Supply) {
 
 /** The weight of cheap rules, compared with that of an uneven spread. */
 const ruleWeight = 30;
-/** A cheap rule with less skill doesn't matter. */
+/** A cheap rule with less skill than this doesn't matter. */
 const tolerated = 0.05;
 
 function newBalance() {

@@ -32,7 +32,7 @@ function look({ game, position }: Situation) {
   return { game, position, choices, family, reached };
 }
 
-/** The things that play can lead to from `start`, including itself. */
+/** The things that play can lead to from `start`, including `start` itself. */
 export function reachedFrom({ related }: RelatedPool, pool: readonly number[], start: number) {
   const reached = [start];
   for (const from of reached)
@@ -90,7 +90,7 @@ const relatives =
     });
   };
 
-/** How many things play can still reach after each move, if it goes on from there. */
+/** For each move, how many things play can still reach from the thing that the move takes. */
 const reach: Trait = ({ reached }) => reached()?.map(({ length }) => length - 1);
 const oddReach: Trait = (sight) => reach(sight)?.map((count) => count % 2);
 

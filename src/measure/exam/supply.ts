@@ -1,4 +1,4 @@
-/** Picks positions for an exam where the result still depends on the moves, because in most positions it doesn't. */
+/** Picks positions in which the result still depends on the moves. In most positions of a game, it no longer does. */
 
 import type { Situation } from "../../computer/player.ts";
 import type { Game, Variant } from "../../core/game.ts";
@@ -116,7 +116,7 @@ function drawFromPlay(game: Variant, reach: number, random: Random): Situation |
 
 /** With fewer left, the end is near. With more, distances would take too long, unless the pool falls into parts. */
 const [fewestLeft, mostLeft] = [11, 15];
-/** Deep questions need pools of two large parts. With an even number, the player to move mostly loses. */
+/** Deep questions need pools of two large parts. In a pool of even size, the player to move mostly loses. */
 const largeSizes = [15, 17, 19, 21];
 const swaps = 30;
 
@@ -148,7 +148,7 @@ interface RatedPool {
   readonly cost: number;
 }
 
-/** In most pools, some cheap rule is enough. So this swaps one thing at a time as long as that makes such rules worse. */
+/** In most pools, some cheap rule finds a right move, so this swaps things one at a time to make such rules worse. */
 function swapThings(
   start: RatedPool,
   rate: (pool: readonly number[]) => RatedPool,
@@ -166,8 +166,8 @@ function swapThings(
 }
 
 /**
- * Draws a pool in two sides: play can't get from one side to the other, so it matters where you start. In most other pools,
- * nearly every move is right.
+ * Draws a pool with two sides. Play can't get from one side to the other, so it matters where you start. In most other
+ * pools, nearly every move is right.
  */
 function drawSides({ related }: RelatedPool, size: number, random: Random): readonly number[] {
   const before = Math.floor(size / 2) + random.below(5) - 2;

@@ -18,7 +18,7 @@ export interface BotLimits {
   readonly plies: number;
 }
 
-/** A message to a bot, one per line. It answers each `turn` with a `move`. */
+/** A message to a bot, one per line. The bot answers each `turn` with a `move`. */
 export type BotMessage =
   | {
       readonly type: "hello";

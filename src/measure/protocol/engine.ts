@@ -90,7 +90,7 @@ export function* answerLine(program: EngineProgram, line: string, timeUp: TimeUp
     const answer = yield* answerTo(program, request.value, timeUp);
     return answer.ok ? JSON.stringify({ id, ok: true, ...answer.value }) : refusal(id, answer.problem);
   } catch (error) {
-    // A bug, here or in the rules of a user's own game, fails only this request. The others still get answers.
+    // If there's a bug here or in a user's own game, only this request fails.
     const message = `Something went wrong in the program: ${cleanText(errorText(error), 200)}`;
     return refusal(id, { code: "internal-error", message });
   }

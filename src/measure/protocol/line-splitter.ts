@@ -1,4 +1,4 @@
-/** Splits a stream into lines. Drops whatever goes beyond a line's limit, so an endless line can't fill the memory. */
+/** Splits a stream into lines. Cuts each line at a limit, so an endless line can't fill the memory. */
 
 export class LineSplitter {
   readonly #longest: number;

@@ -27,7 +27,7 @@ export function readAnswer(text: string, legal: readonly string[]): ReplyReading
   return declared.slice(last + 1).every(isRemark) && others.every(isSame) ? first : unreadable;
 }
 
-/** "This leaves my opponent without a move" takes nothing back. */
+/** A line such as "This leaves my opponent without a move" doesn't take the answer back. */
 function isRemark(line: string): boolean {
   return remarkLine.test(line) && !/\d/.test(line) && !hedges.test(line);
 }
@@ -269,5 +269,5 @@ const retraction =
 /** These words follow a box or tag that isn't the final answer. */
 const openEnd = /^\W*(?:or|wait|no|actually|hmm|sorry|maybe)\b/i;
 
-/** After "The answer isn't 3-4" or "Other answer: 5", nothing before it counts, either. */
+/** After "The answer isn't 3-4" or "Other answer: 5", earlier answers don't count, either. */
 const denial = /answer\s*(?:isnt|is not|wasnt)\b|^\W*\w+(?:\s+\w+)?\s+answer\s*:/i;

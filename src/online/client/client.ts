@@ -17,7 +17,7 @@ import {
 } from "./state.ts";
 import type { OnlineView } from "./view.ts";
 
-/** `happenings` are what happened since the previous view. */
+/** `happenings` say what has happened since the previous view. */
 export type ViewListener = (view: OnlineView, happenings: readonly Happening[]) => void;
 
 export class OnlineClient {

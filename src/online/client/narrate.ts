@@ -13,8 +13,8 @@ import { isKnown, type KnownView, type OnlineView, sentMove } from "./view.ts";
 
 export type Happening =
   /**
-   * Moves have their own words in the original dialogue. `match` is the game after the move. A move is `sent`, then
-   * `arrived`.
+   * Moves have their own words in the original dialogue. `match` is the game after the move. A player's own move
+   * is first `sent`, then `arrived`.
    */
   | {
       readonly kind: "moved" | "arrived" | "taken-back" | "ended";

@@ -17,7 +17,7 @@ import { unreachableText } from "../words.ts";
 import type { OnlineView } from "./view.ts";
 
 /**
- * The id of the next game if this client should open it: a player agreed to it or `awaited` it, or the client only watches.
+ * The id of the next game if this client should open it: its player agreed to it or `awaited` it, or is only watching.
  */
 export function nextGame(
   before: OnlineView,

@@ -119,7 +119,7 @@ function isAhead({ view }: ClientState, version: number): boolean {
   return version > (view.online?.version ?? 0);
 }
 
-/** Undefined if the event doesn't follow. */
+/** Undefined if there's a gap before the event. */
 function applyTo(state: ClientState, event: OnlineEvent, moment: Moment): ClientState | undefined {
   const { online } = state.view;
   if (online === null) return undefined;
@@ -132,7 +132,7 @@ function applyTo(state: ClientState, event: OnlineEvent, moment: Moment): Client
   return { ...withView(arrived, { online: next.value, events }), failures: 0 };
 }
 
-/** A join has its own answer, which says which seat it got. */
+/** A join has a message of its own as its answer, which says which seat the player got. */
 function acknowledgeBy(state: ClientState, { command }: OnlineEvent): ClientState {
   const [seat, id = ""] = command?.split(".") ?? [];
   return seat === String(state.view.seat) ? acknowledge(state, id) : state;

@@ -23,7 +23,7 @@ export function hasFreeSeat({ taken }: OnlineMatch): boolean {
   return !taken[0] || !taken[1];
 }
 
-/** In the next game of a series, a free seat waits for its own player. */
+/** In the next game of a series, a free seat isn't open to others, because its player may still come. */
 export function isInviting(online: OnlineMatch): boolean {
   return hasFreeSeat(online) && online.previous === null;
 }

@@ -20,7 +20,7 @@ interface BotEvents {
   onEnd(how: string): void;
 }
 
-/** A watchdog kills the whole group once the arena is gone, because that closes the other end of pipe 3. */
+/** When the arena ends, the other end of pipe 3 closes, and this watchdog kills the whole group. */
 const watched = `{ read -r _; kill -9 -$$; } <&3 >/dev/null 2>&1 & exec 3<&-; exec sh -c "$0"`;
 
 const running = new Set<BotProcess>();
@@ -31,7 +31,7 @@ export function killAllBots(): void {
 
 export class BotProcess {
   readonly #child: ChildProcess;
-  /** Inherited by everything the bot starts, to find processes that have left its group. */
+  /** Everything the bot starts inherits this mark, so we can find processes that have left its group. */
   readonly #mark = `SWITCHYARD_BOT=${randomBytes(12).toString("hex")}`;
   readonly #ended: Promise<void>;
   #errors = "";
@@ -114,7 +114,7 @@ function endOf(errors: string): string {
 /** A process may have started another one while we looked. */
 const mostRounds = 5;
 
-/** Kills processes that left their group. The mark in their environment shows which, but only on systems with /proc. */
+/** Kills processes that left their group, which have the mark in their environment. Only systems with /proc show it. */
 function killMarked(mark: string): void {
   const isMarked = (pid: number) =>
     attempt(() => readFileSync(`/proc/${pid}/environ`, "latin1"), "").includes(`${mark}\0`);

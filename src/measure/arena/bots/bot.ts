@@ -57,7 +57,7 @@ export interface Lanes {
   readonly isStopped: () => boolean;
 }
 
-/** Works through a list, several items at a time. Stops at a problem, or when told to. */
+/** Works through a list, several items at a time. Stops at the first problem, or when `isStopped` says so. */
 export async function workThrough<T>(
   items: readonly T[],
   { concurrency, isStopped }: Lanes,

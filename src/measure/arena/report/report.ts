@@ -87,7 +87,7 @@ export function decisionsIn(match: Match): Pair<Decisions> {
   return [all(1), all(2)];
 }
 
-/** Counts each position once, so players who go around in circles don't decide more often. */
+/** Counts each position once, so going around in circles doesn't add decisions. */
 function newOnce() {
   const seen = new Set<string>();
   return (name: string) => seen.size < seen.add(name).size;
