@@ -137,7 +137,7 @@ function withValues<T extends Table>(table: T, { moves: values, reasons, why }: 
   return isOver(table) ? shown : countHint(shown);
 }
 
-/** Adds reports to the study. The changed study makes the face request the next ones. */
+/** Adds reports to the study. After that change, `jobsWanted` asks for the next ones. */
 function withReports<T extends Table>(table: T, { reports }: Answer<"analyze">): T {
   const { study } = table;
   if (study === null || reports.every(([ply]) => study.has(ply))) return table;

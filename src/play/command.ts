@@ -12,7 +12,7 @@ export interface CommandLooks extends Partial<Typeable> {
   readonly label?: string;
   /** Faces show only the first key. */
   readonly keys?: readonly string[];
-  /** The argument when a key runs the command. */
+  /** The argument to use if a key runs the command. */
   readonly given?: string;
   /** Rarely needed, so only the full list shows it. */
   readonly seldom?: boolean;

@@ -129,7 +129,7 @@ export type NewsPart =
   | string
   /** A line face prints `shown` or speaks `spoken`, unless that text is empty. */
   | { readonly kind: "either"; readonly shown: string; readonly spoken: string }
-  /** Our additions to the original dialogue. Later notes on the same turn join the first. */
+  /** Our additions to the original dialogue. A face puts all notes on a turn in one place. */
   | { readonly kind: "notes"; readonly notes: readonly string[]; readonly bare?: true }
   /**
    * `facts`: the board, and what it doesn't show, such as the number just taken. `position`: the turn, with the board above it

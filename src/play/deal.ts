@@ -15,7 +15,7 @@ import { explore } from "../solver/general/graph.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import { runToEnd } from "../solver/task.ts";
 
-/** If the request leaves the start to chance, draws one and names it. `person` should be able to win from it. */
+/** If the request leaves the start to chance, draws a start and adds it. `person` should be able to win from it. */
 export function dealStart(
   game: Game,
   request: SetupRequest,

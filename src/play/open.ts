@@ -56,7 +56,7 @@ export function isDealt({ game, setup }: MatchRequest): boolean {
   return dealAsked(game, setup) !== undefined;
 }
 
-/** Only dealing a start needs the solver, so only such a game is opened by the advisor. */
+/** Opens the game right here, unless its start is dealt. Then the advisor opens it, because it has the solver. */
 export async function openGame(host: AskingHost, request: MatchRequest): Promise<Result<OpenedGame>> {
   if (!isDealt(request)) return openRequestedGame(host, request);
   return andThen(await host.ask(openingJob(request)), ({ record, notes, deal }) =>
@@ -136,7 +136,7 @@ export function checkPlayers(match: Result<Match>): Result<Match> {
   return match;
 }
 
-/** The next game of the series, or the same game again. The other player goes first, and a dealt start is redealt. */
+/** The next game of the series, or a rematch. The other player goes first, and a dealt start is dealt again. */
 export function nextRequest(match: Match, lastDeal: DealtStart | undefined): MatchRequest {
   const { game, players, from, series: last, outcome } = match;
   const [one, two] = players;

@@ -33,7 +33,7 @@ const looks = {
   moves: { label: "legal moves", help: "list the legal moves", words: ["moves", "choices"] },
   hint: { help: "get a hint (first a nudge, then the move, then why)", words: ["hint", "why"], keys: ["i"] },
   again: { label: "try again", help: "try again", keys: ["return", "space"] },
-  next: { help: "go to the next one", words: ["next", "rematch"], keys: ["n"] },
+  next: { help: "go on", words: ["next", "rematch"], keys: ["n"] },
   previous: { help: "go back one step", words: ["back"], keys: ["b"] },
   go: { label: "go to", help: "jump to that step or move", argument: "NUMBER", seldom: true },
   retry: { label: "try again", help: "go back to your mistake and find a better move", keys: ["p"] },

@@ -1,4 +1,4 @@
-/** Two puzzles share an id if only their players, twins, left and right, or things off the board differ. */
+/** Mirror images get the same id, and so do puzzles that differ only in players, twins or things off the board. */
 
 import type { Situation } from "../computer/player.ts";
 import { ofSeat, type Seat } from "../core/seat.ts";

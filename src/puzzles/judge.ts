@@ -55,7 +55,7 @@ function playOn(puzzle: Puzzle, played: readonly string[]): Result<Puzzle> {
 }
 
 function wanted(decision: Decision): string {
-  return `Choose ${answerCount(decision)} of ${listWords(decision.choices, "and")}.`;
+  return `Choose ${answerCount(decision)} of these: ${decision.choices.join(", ")}.`;
 }
 
 function isRight({ ask, answers }: Decision, given: readonly string[]): boolean {

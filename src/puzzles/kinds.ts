@@ -15,7 +15,7 @@ import type { Decision, Puzzle } from "./puzzle.ts";
 /** The most decisions in a line. After them, it's won or easy. All other kinds of puzzle have one decision. */
 export const mostDecisions = 5;
 
-/** If choices × answers exceed this, a line has just one decision. A position from a player's own game can do that. */
+/** If choices × answers is more than this, a line has just one decision, as in some positions from players' games. */
 const mostWays = 60;
 
 export function decisionsIn(puzzle: Puzzle): number {
@@ -62,7 +62,7 @@ function names(moves: readonly { readonly name: string }[]): readonly string[] {
   return moves.map(({ name }) => name);
 }
 
-/** Asks who wins with best play. If the game is endless or its family is unknown, neither player may win. */
+/** Asks who wins with best play. If the game is endless or its family is unknown, it may be neither player. */
 function placeBet(situation: Situation): Decision | undefined {
   const { game, position } = situation;
   const { value } = valuesAt(situation);

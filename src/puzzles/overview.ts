@@ -35,7 +35,7 @@ export function tabTexts(tab: PuzzleTab, overview: PuzzleOverview): readonly [st
     case "today":
       return todayTexts(calendar.days[0], next);
     case "endless":
-      return ["as many as you like", "Puzzles you've solved are skipped."];
+      return ["as many as you like", "Solved puzzles don't come back until you've solved them all."];
     case "sprint":
       return ["as many as you can in three minutes", `The puzzles get harder as you go. ${sprintRules}`];
     case "mine":

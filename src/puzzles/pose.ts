@@ -25,7 +25,7 @@ function findPuzzle(games: readonly Game[], request: PuzzleRequest): Result<Rate
       const date = readDailyDate(request.date, request.today);
       if (!date.ok) return date;
       const daily = dailyPuzzle(games, date.value);
-      // If another author's program lacks the day's game, its date picks any other puzzle.
+      // If an author's program lacks the day's game, the date picks some other puzzle.
       const seed = dayNumber(date.value) ?? 0;
       return daily.ok ? daily : findSeeded(games, { by: "seed", game: null, difficulty: null, seed });
     }

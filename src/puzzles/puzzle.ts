@@ -10,7 +10,7 @@ import type { Seat } from "../core/seat.ts";
 export const difficulties = ["easy", "medium", "hard"] as const;
 export type Difficulty = (typeof difficulties)[number];
 
-/** A game without puzzles declares an empty list of them. */
+/** A game that has no puzzles says so with `puzzles: {}`. */
 export function hasPuzzles({ puzzles }: Game): boolean {
   return puzzles === undefined || Object.keys(puzzles).length > 0;
 }

@@ -158,7 +158,7 @@ function saidNow({ puzzle, said }: PuzzleTable): string {
   return puzzle.phase === "refuted" ? puzzle.verdict.text : said;
 }
 
-/** If one answer was enough, the board has already played it. */
+/** If one answer was enough, it has already been played on the board. */
 function verdictsOf({ puzzle: { judged, decision, phase } }: PuzzleTable): Scene["verdicts"] {
   if (phase === "solved" && decision.ask === "one") return {};
   return Object.fromEntries(

@@ -11,7 +11,7 @@ import { solveRows } from "./rows/solution.ts";
 import type { CertifiedEntry, Solution, SolvedSize } from "./solution.ts";
 import type { Task } from "./task.ts";
 
-/** Checks the options for solving, whose limits are wider than for playing. Includes the standard start, if there is one. */
+/** Checks the options. Their limits are wider than for playing. Includes the standard start, if there is one. */
 export function resolveSize(game: Game, given: Partial<Options>): Result<Variant> {
   const { start = "standard", ...size } = given;
   if (start !== "standard")

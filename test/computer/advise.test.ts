@@ -219,6 +219,6 @@ describe("the advisor refuses", () => {
     const free = { ...puzzle, key: "8/1" };
     const answer = (given: readonly string[]) =>
       problemOf({ kind: "judge", puzzle: free, played: [], given });
-    for (const given of [["9"], [], ["1", "2"]]) expect(answer(given)).toBe("Choose 1 of 1 and 2.");
+    for (const given of [["9"], [], ["1", "2"]]) expect(answer(given)).toBe("Choose 1 of these: 1, 2.");
   });
 });

@@ -57,7 +57,7 @@ function canStore(): boolean {
   return true;
 }
 
-/** Storage may be forbidden or full. The page then simply forgets. */
+/** Storage may be forbidden or full. Then the page remembers nothing. */
 function guarded<T>(use: () => T): T | undefined {
   try {
     return use();

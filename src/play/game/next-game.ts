@@ -44,7 +44,7 @@ export function branchAt({ match, deal }: Table, ply: number, move?: string): Ta
   };
 }
 
-/** The moves of other people aren't the visitor's, so their own game begins after them. */
+/** The visitor didn't make the moves of a shared game, so the new game begins after them. */
 function gameFrom({ game, positions }: Match, ply: number, own: MatchDetails): Result<Match> {
   const position = positions[ply];
   const request = {

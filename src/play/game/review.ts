@@ -76,7 +76,7 @@ function mistakeLine(match: Match, card: Card, seat: Seat, names: Pair<string>):
   const name = ofSeat(names, seat);
   const [isYou, loser] = [name === "You", loserOf(match)];
   const count = `${name} made ${countOf(mistakes.length, "mistake")}`;
-  // The loser's line explains the move that lost the game, so this one only counts.
+  // The loser's line explains the move that lost the game, so this line only counts mistakes.
   if (loser === otherSeat(seat))
     return `${count},${mistakes.length === 1 ? "" : " the last"} on move ${at + 1}.`;
   const made = seat === loser ? `lost the game${isYou ? "" : ` for ${inSentence(name)}`}` : "was a mistake";
@@ -122,7 +122,7 @@ export function betterMoves({ best }: Pick<ScoredMove<string>, "best">): string 
   return listWords([...best.slice(0, 3), ...more], "or");
 }
 
-/** A win or draw that a player threw away by resigning or agreeing, not by a move. */
+/** A win or draw that a player threw away by resigning or by agreeing to a draw, not by a move. */
 function settledLine({ outcome }: Match, card: Card, names: Pair<string>): string | undefined {
   const ahead = seatAhead(card);
   if (ahead === undefined || outcome === null) return undefined;
@@ -169,13 +169,13 @@ export function askedPly(match: Match, { moves }: Card, turning: TurningPoint | 
     !isComputer(match, move.seat) &&
     (move.grade === "gave-away" || (move.decision !== null && pliesOf(move.before) !== 1));
   const turn = turning?.ply ?? moves.length;
-  // A mistake of the computer is followed by a person's chance.
+  // After a mistake by the computer, the person's next move is the one to ask about.
   const near = [turn, turn + 1].find((ply) => isHard(moves[ply]));
   const last = moves.findLastIndex(isHard);
   return near ?? (last < 0 ? null : last);
 }
 
-/** Where a person at this board can try again. */
+/** The ply of the mistake that a person at this board can retry. */
 export function retryPly(match: Match, card: Card, controls: ControlledSeats = "both"): number | null {
   const loser = loserOf(match);
   const isHere = (seat: Seat) => !isComputer(match, seat) && (controls === "both" || controls === seat);

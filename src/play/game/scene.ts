@@ -68,7 +68,7 @@ function turningOf({ match, review, viewing, controls }: Table): TurningPoint | 
   return review === null || viewing !== null ? null : turningPoint(match, review, controls);
 }
 
-/** What Enter does after the end. If a mistake cost the player the game, it goes back to that mistake. */
+/** What Enter does after a game. If a mistake cost the player the game, it goes back to that mistake. */
 export function mainOf({ match, review, viewing, controls }: Table): "recommended" | "retry" | "next" | null {
   if (viewing !== null || match.outcome === null) return null;
   if (offersRecommended(match)) return "recommended";

@@ -28,7 +28,7 @@ interface Sender {
 
 type Attempted = OnlineResult<AppendAnswer>;
 
-/** How many times to decide a command while other nodes are faster. */
+/** How often to try a command if other nodes are faster each time. */
 const mostAttempts = 8;
 
 export class CommandHandler {

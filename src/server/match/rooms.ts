@@ -64,7 +64,7 @@ export class Rooms implements StoreListener {
     }
   }
 
-  /** Call this when a client is gone. `hasLeft` means that it left on purpose. An empty room closes after its work. */
+  /** Call this when a client is gone (`hasLeft`: on purpose). An empty room closes when its work is done. */
   async tidy(match: string, hasLeft = false): Promise<void> {
     const room = this.#open.get(match);
     if (room === undefined) return;

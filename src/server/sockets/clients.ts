@@ -23,7 +23,7 @@ function newClient(name: string, { limits, host }: Context) {
     /** Shared by all of a client's connections, because each command may cause a write. */
     commands: tokenBucket(limits["commands-per-second"], limits["command-burst"], host),
     requests: tokenBucket(limits["requests-per-second"], limits["request-burst"], host),
-    /** Lets the log name a client that floods the server just once a minute. */
+    /** The log names a client that floods the server at most once a minute. */
     floodNotices: tokenBucket(1 / 60, 1, host),
   };
   let opening = 0;

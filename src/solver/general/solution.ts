@@ -13,7 +13,7 @@ interface Solved extends Folded {
   readonly values: GraphValues;
   /** The unfinished positions that count: those the game lists, or those within reach of player 1's start. */
   readonly nodes: readonly number[];
-  /** Uses the representative if the position has one. */
+  /** Finds the node of the position or of the one that represents it. */
   readonly nodeOf: (position: unknown) => number | undefined;
 }
 

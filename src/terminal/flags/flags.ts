@@ -196,7 +196,7 @@ export const examFields = {
 } as const;
 
 export const arenaCounts = {
-  games: wholeField("games", "an even number of games per pairing", {
+  games: wholeField("games", "games per pair of players, an even number", {
     min: 2,
     max: 100_000,
     step: 2,

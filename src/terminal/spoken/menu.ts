@@ -82,7 +82,7 @@ class SpokenMenu {
     ]);
   }
 
-  /** Without a cursor, because the field under it would show the typed text. */
+  /** Leaves out the cursor, because the entry under it would show the typed text instead of its own. */
   #entries(): readonly Entry[] {
     return menuEntries(this.#state, { ...this.#panel, at: "" });
   }

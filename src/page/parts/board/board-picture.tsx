@@ -13,7 +13,7 @@ interface PictureProps {
   readonly effect?: MoveEffect;
   /** What a press on a cell does, or null for a picture that can't be pressed. */
   readonly step?: string | null;
-  /** As large as its place, like the board of a game. */
+  /** True if it fills its place, like the board of a game. */
   readonly large?: boolean;
 }
 

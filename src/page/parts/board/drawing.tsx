@@ -23,7 +23,7 @@ const mostTraced = 12;
 
 export function ReasonDrawing({ root, reasons, ways, trace = [] }: DrawingProps) {
   const [placed, setPlaced] = useState(nothing);
-  // The observer calls after the browser has laid out the next frame. Nothing is measured before that.
+  // The observer calls back when the browser has laid out the next frame. Nothing is measured before that.
   useLayoutEffect(() => {
     const board = root.current;
     const traced = trace.length > mostTraced ? [] : trace;
@@ -86,7 +86,7 @@ function placeOn(
     marks: [
       ...ways.flatMap(({ from, to, label }) => labelOn(spots.get(from), spots.get(to), label)),
       ...marks.flatMap(({ cell, label }) => markAt(spots.get(cell), label, 0)),
-      // Skips places where the next row shows its values.
+      // Leaves out the note if the cell already has a mark below it.
       ...notes.flatMap(({ cell, label }) => (marked.has(cell) ? [] : markAt(spots.get(cell), label, 0.2))),
     ],
   };

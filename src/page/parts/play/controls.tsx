@@ -164,7 +164,7 @@ function isSeldom({ id, seldom }: ActivityCommand, scene: Scene): boolean {
   return seldom || ["retry", ...(isEnding(scene) ? ["undo", "rules"] : [])].includes(id);
 }
 
-/** Without a key, a command is only typed. With an argument, it answers a notice. After a puzzle, none is disabled. */
+/** Commands that are only typed or that answer a notice have no button. Neither do disabled ones after a puzzle. */
 function hasButton({ id, keys, seldom, argument, off }: ActivityCommand, scene: Scene): boolean {
   if (isEnding(scene) && scene.players === null && off !== null) return false;
   return argument === null && (keys.length > 0 || seldom) && !withoutButton.has(id);

@@ -38,7 +38,7 @@ export function Review({ page, table }: PlayProps) {
   );
 }
 
-/** The position that decided the game, or else the last one, next to the chart. Soon replaces the board. */
+/** The position that decided the game, or else the last one, next to the chart. Replaces the board after a moment. */
 export function Poster({ page, table, scene: { turning, main } }: PlayProps) {
   const { match, review } = table;
   const { game, moves, positions } = match;

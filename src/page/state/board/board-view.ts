@@ -18,7 +18,7 @@ export interface CellView {
   readonly becomes: Cell | undefined;
   readonly held: boolean;
   readonly fresh?: boolean;
-  /** Distance from the cells of the last move, from 0 to 1. Its changes spread outward. */
+  /** The distance from the cells of the last move, from 0 to 1. The move's changes spread outward. */
   readonly wave?: number;
   readonly marked?: boolean | undefined;
   readonly verdict?: "right" | "wrong" | undefined;

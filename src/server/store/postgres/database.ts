@@ -120,7 +120,7 @@ interface BatcherRequest<Item, Answer> {
   readonly lanes: number;
 }
 
-/** While `lanes` batches run, requests gather for the next one, so it grows with the load. A full queue refuses. */
+/** While `lanes` batches run, requests wait for the next one, so it grows with the load. A full queue refuses them. */
 export function makeBatcher<Item, Answer>(request: BatcherRequest<Item, Answer>) {
   const { database, run, keyOf, maxBatch, maxWaiting, lanes } = request;
   interface Waiting {

@@ -139,7 +139,7 @@ export function prepareStatements(database: Database) {
          FROM pragma_page_count, pragma_freelist_count, pragma_page_size`,
     ),
     lastNumber: sql("SELECT max(number) AS number FROM matches"),
-    /** Matches with a last event before the time given for their phase: anyone, waiting, playing, over. */
+    /** Matches whose last event came before the time given for their phase: anyone, waiting, playing, over. */
     oldBetween: sql(
       `SELECT number FROM matches WHERE number BETWEEN ? AND ?
          AND ${lastTime} < CASE phase WHEN 'anyone' THEN ? WHEN 'waiting' THEN ? WHEN 'playing' THEN ? ELSE ? END`,

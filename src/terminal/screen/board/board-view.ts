@@ -165,7 +165,7 @@ const strokes = {
   heavy: { level: "━", upright: "┃", down: "╲", up: "╱" },
 } as const;
 
-/** The line connects the middles, and the cells are drawn over its ends. */
+/** The line connects the middles of two cells. The cells are then drawn over its ends. */
 function drawLink(canvas: Canvas, from: Point, to: Point, isDrawn: boolean): void {
   const [down, right] = [to.line - from.line, to.column - from.column];
   const steps = Math.max(Math.abs(down), down === 0 ? Math.abs(right) : 0);

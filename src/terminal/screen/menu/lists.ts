@@ -77,7 +77,7 @@ export const lists: Readonly<Record<MenuList, List>> = {
   },
   puzzles: { question: "Which puzzle would you like to solve?", entries: placeEntries },
   archive: { question: "Which day's puzzle would you like to solve?", entries: dayEntries },
-  online: { question: "Play a friend online", entries: onlineEntries },
+  online: { question: "How would you like to play online?", entries: onlineEntries },
   host: {
     question: "Which game would you like to host?",
     entries: gamesFor((game, state, panel) =>
