@@ -13,17 +13,14 @@ interface PictureProps {
   readonly effect?: MoveEffect;
   /** What a press on a cell does, or null for a picture that can't be pressed. */
   readonly step?: string | null;
-  /** True if it fills its place, like the board of a game. */
-  readonly large?: boolean;
 }
 
-export function BoardPicture({ board, effect, step = null, large = false }: PictureProps) {
+export function BoardPicture({ board, effect, step = null }: PictureProps) {
   const root = useRef<HTMLDivElement>(null);
   const groups = stillView(board, effect, step).map((group) => <GroupPart key={group.title} group={group} />);
-  const look = large ? "board" : "picture";
   return (
-    <div ref={root} class={look} aria-hidden={step === null} inert={step === null}>
-      {large ? <div class="board-cells">{groups}</div> : groups}
+    <div ref={root} class="picture" aria-hidden={step === null} inert={step === null}>
+      {groups}
       {effect === undefined ? null : <ReasonDrawing root={root} reasons={[]} ways={effect.links} />}
     </div>
   );

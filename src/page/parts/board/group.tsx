@@ -103,7 +103,7 @@ function Pool({ group }: GroupProps) {
 function Stack({ group: { cells } }: GroupProps) {
   const parts = stackParts(cells);
   return (
-    <div class="stack" data-tall={cells.length > 10}>
+    <div class="stack" data-tall={cells.length > 10} style={{ "--lines": parts.length }}>
       {parts.map((part) =>
         "cell" in part ? (
           <PlainCell key={part.cell.id} kind="block" view={part} />

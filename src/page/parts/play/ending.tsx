@@ -7,23 +7,15 @@ import { otherSeat } from "../../../core/seat.ts";
 import { capital, countMoves, countOf, describeValue, predict } from "../../../core/words/values.ts";
 import { askedPly } from "../../../play/game/review.ts";
 import { shownPly, shownPosition, shownReport, type Table } from "../../../play/table.ts";
-import {
-  goalLine,
-  namesFor,
-  namesWithin,
-  personSeat,
-  playerName,
-  tellMove,
-  turnRule,
-} from "../../../play/words.ts";
+import { goalLine, namesFor, namesWithin, personSeat, playerName, turnRule } from "../../../play/words.ts";
 import { drawEnding, pictureSize } from "../../effects/picture.ts";
 import { sharePicture } from "../../effects/share.ts";
 import { share } from "../../effects/wants.ts";
+import { boardView } from "../../state/board/board-view.ts";
 import { type ChartPoint, chartPoints } from "../../state/board/history-chart.ts";
-import { effectOf, noEffect } from "../../state/board/move-effect.ts";
 import { formatLink, formatRoute } from "../../state/route.ts";
-import { BoardPicture } from "../board/board-picture.tsx";
 import { areEqual, ValueBadge } from "../board/cell.tsx";
+import { GroupPart } from "../board/group.tsx";
 import { Folded } from "../boxes.tsx";
 import { Button } from "../button.tsx";
 import type { PageProps, PlayProps, TableProps } from "../props.ts";
@@ -39,45 +31,54 @@ export function Review({ page, table }: PlayProps) {
 }
 
 /** The position that decided the game, or else the last one, next to the chart. Replaces the board after a moment. */
-export function Poster({ page, table, scene: { turning, main } }: PlayProps) {
+export function Poster({ page, table, scene: { turning } }: PlayProps) {
   const { match, review } = table;
-  const { game, moves, positions } = match;
+  const last = match.moves.length;
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSeen(true), page.world.pause());
     return () => clearTimeout(timer);
   }, []);
   if (!seen || review === null) return null;
-  const ply = turning?.ply ?? moves.length;
-  const position = positions[ply];
-  const hasMove = ply < moves.length;
-  const effect = hasMove ? effectOf(game, position, moves[ply]) : noEffect;
-  const mistakes = chartPoints(table).filter(({ mistake }) => mistake === "person").length;
+  const ply = Math.min((turning?.ply ?? last) + 1, last);
+  const { groups } = boardView({ ...table, viewing: ply });
   return (
     <div class="poster">
       <figure>
-        <BoardPicture large board={game.board(position)} effect={effect} />
+        <div class="board" aria-hidden="true" inert>
+          <div class="board-cells">
+            {groups.map(({ cells, ...group }) => (
+              <GroupPart
+                key={group.title}
+                group={{ ...group, cells: cells.map((cell) => ({ ...cell, coupling: undefined })) }}
+              />
+            ))}
+          </div>
+        </div>
         <figcaption>
-          {!hasMove ? (
+          {turning === null || turning.ply === last ? (
             "The last position"
-          ) : main === "retry" ? (
-            `Move ${ply + 1}: ${tellMove(match, ply)[0]}`
           ) : (
-            <Button
-              text={`Move ${ply + 1} decided it`}
-              press={() => page.put({ kind: "look", ply: ply + 1 })}
-            />
+            <Button text={`Move ${ply} decided it`} press={() => page.put({ kind: "look", ply })} />
           )}
         </figcaption>
       </figure>
       <figure>
         <HistoryChart page={page} table={table} />
         <figcaption>
-          {countMoves(moves.length)}, {mistakes === 0 ? "no mistakes" : countOf(mistakes, "mistake")}
+          {countMoves(last)}, {mistakesText(table)}
         </figcaption>
       </figure>
     </div>
   );
+}
+
+/** Also the key to the chart's marks. */
+function mistakesText(table: Table): string {
+  const made = chartPoints(table).flatMap(({ mistake }) => mistake ?? []);
+  const { length: own } = made.filter((by) => by === "person");
+  if (own > 0) return `${countOf(own, "mistake")} (?!)`;
+  return `no mistakes${made.length > 0 ? " (?!: the computer's)" : ""}`;
 }
 
 /** Says what decided the game. */
