@@ -13,7 +13,7 @@ const enamel: Color = [248, 242, 226];
 
 const palette = [iron, brass, slot, red, lamp, enamel];
 
-/** From back to front, in hundredths of the picture's height, relative to its center. */
+/** The lever's parts, from back to front, in hundredths of the picture's height from its center. */
 const shapes: readonly (readonly [color: Color, isInside: (x: number, y: number) => boolean])[] = [
   [brass, (x, y) => isRound(x, y, 17, 40)],
   [slot, (x, y) => isRound(x, y, 14, 37)],

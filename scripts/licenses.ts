@@ -10,7 +10,7 @@ export function licenses(): Plugin {
   return {
     name: "licenses",
     generateBundle(_options, bundle) {
-      // Fonts are separate files, which a page names relative to its folder.
+      // Fonts are separate files, and the bundler names them relative to the page's folder.
       const modules = Object.values(bundle).flatMap((file) =>
         file.type === "chunk"
           ? file.moduleIds

@@ -10,10 +10,10 @@ import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/co
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 
-/** For the unpacked package, without its dependencies and the compressed copies of the page's files. */
+/** The limit for the unpacked package, without its dependencies and the compressed copies of the page's files. */
 const mostBytes = 2_650_000;
 
-/** For the compressed page: the scripts that every visit loads, and everything together. */
+/** The limits for the compressed page: the scripts that every visit loads, and everything together. */
 const mostBytesOfPage = { scripts: 60_000, all: 275_000 };
 
 /** The package has only ES modules, which `require` and Node 10's resolution don't find. */

@@ -52,7 +52,7 @@ function rename(text: string, name: string, typescript: boolean): string {
   return typescript ? renamed.replaceAll(/\.js\b/g, ".ts") : renamed;
 }
 
-/** Searches upward, because source and build are at different depths. */
+/** Searches upward, because the source and the build are at different depths. */
 function packageRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, "template")) && dirname(folder) !== folder) folder = dirname(folder);

@@ -63,7 +63,7 @@ async function libraryNames(): Promise<readonly string[]> {
   return Object.keys(await import(pathOf("browser/index.js").href));
 }
 
-/** The build puts all folders next to the program's. */
+/** The build puts these folders next to the program's own folder. */
 function pathOf(name: string): URL {
   return new URL(`../${name}`, import.meta.url);
 }
@@ -145,7 +145,7 @@ const importPattern =
 
 const libraryPattern = /^switchyard-games(?:\/(core|games))?$/;
 
-/** Modules by the name of the output file, the entry first. `files` collects every URL it reads, even after a problem. */
+/** Returns modules by the names of their output files, the entry first. `files` collects every URL that it reads. */
 export function browserModules(
   entry: URL,
   library: readonly string[],

@@ -24,7 +24,7 @@ export function checkInProcess(
 ): Promise<Result<Reviews> | undefined> {
   const env = { ...process.env, [mark]: "yes" };
   const words = ["check", ...(file === undefined ? [] : [file])];
-  // Keep what the games print apart from the answer.
+  // Keep the games' own output out of the answer.
   const child = fork(path, words, { env, stdio: ["ignore", 2, 2, "ipc"], signal, killSignal: "SIGKILL" });
   return new Promise((done) => {
     child.on("message", (message: CheckMessage) => {

@@ -34,7 +34,7 @@ export interface TheoryExample {
   readonly command: string;
 }
 
-/** Needs no solver. The program's name appears in its commands. */
+/** Needs no solver. The commands in the examples begin with the program's name. */
 export async function theorySections(game: Game, program = switchyard): Promise<readonly TheorySection[]> {
   const text = (await game.theory?.()) ?? "";
   return text

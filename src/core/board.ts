@@ -82,13 +82,13 @@ export function hasEdges({ columnLabels, rowLabels }: Pick<Group, "columnLabels"
   return columnLabels !== undefined || rowLabels !== undefined;
 }
 
-/** "switch 3", "block 2": the spoken name up to its comma. */
+/** The spoken name up to its comma, such as "switch 3" or "block 2". */
 export function nameOfCell({ spoken, label }: Cell): string {
   const [name = label, kind] = spoken.split(", ");
   return kind === undefined ? label : name;
 }
 
-/** "on", "free": the spoken name after its comma. */
+/** The spoken name after its comma, such as "on" or "free". */
 export function kindOf({ spoken, state }: Cell): string {
   if (spoken.includes(", ")) return spoken.split(", ").at(-1) ?? state;
   return state === "here" ? "there" : state;

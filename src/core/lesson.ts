@@ -7,7 +7,7 @@ import type { Value } from "./analysis.ts";
 import type { Options } from "./options.ts";
 import type { Seat } from "./seat.ts";
 
-/** `puzzles/kinds.ts` says what each one asks. Only lessons ask for bets on the winner. */
+/** The kinds of puzzles. `puzzles/kinds.ts` says what each kind asks. Only lessons ask for bets on the winner. */
 export const puzzleKinds = ["line", "safe", "mistakes", "threats", "trap", "hold"] as const;
 export type PuzzleKind = (typeof puzzleKinds)[number] | "bet";
 
@@ -59,7 +59,7 @@ export interface Vocabulary {
   readonly parts?: readonly number[];
   /** The measures after this index tell whether switch 1, 2, … is OFF. */
   readonly labels?: number;
-  /** From this index on, the measures tell whether switch 1, 2, … is wrong. `words` and `marks` say so. */
+  /** From this index on, the measures tell whether switch 1, 2, … is wrong. Both states have words and marks. */
   readonly cells?: {
     readonly from: number;
     readonly words: readonly [string, string];

@@ -192,7 +192,7 @@ function outcomeOf<P, M>(game: Variant<P, M>, position: P | undefined): Outcome 
   return shown === null ? null : { winner: winnerOn(shown), reason: "finished" };
 }
 
-/** True if the game ended otherwise than on the board, such as by agreement. No move can be taken back then. */
+/** True if the game didn't end on the board, but by agreement, for example, so no move can be taken back. */
 function isSettled(match: Match): boolean {
   return match.outcome !== null && match.outcome.reason !== "finished";
 }

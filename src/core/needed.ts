@@ -85,7 +85,7 @@ function entryTexts(list: NeededList): readonly string[] {
   return list.map((names) => names.join(" or "));
 }
 
-/** "3, 6 and either 4 or 8", "1 and 5, or 3 and 4". */
+/** Returns text such as "3, 6 and either 4 or 8" or "1 and 5, or 3 and 4". */
 export function sayLists(lists: readonly NeededList[]): string {
   return lists.slice(0, mostShown).map(sayList).join(", or ");
 }

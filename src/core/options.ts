@@ -77,7 +77,7 @@ export function solvingSpecs(specs: OptionSpecs): OptionSpecs {
   );
 }
 
-/** "switches=10 switchOne=chosen" */
+/** Reads text such as "switches=10 switchOne=chosen". */
 export function readOptions(text: string): Options {
   const given = Array.from(text.matchAll(/([\w-]+)=(\w+)/g), ([, name = "", value = ""]) => [
     name,

@@ -27,7 +27,7 @@ export interface Terms {
   readonly over: Pair<string>;
   /** The winner's last move: "took the last block". */
   readonly won?: Pair<string>;
-  /** Which positions were counted, if play can't reach all of them: "every pool with every last number". */
+  /** How positions were counted, if play can't reach all of them: "counting each pool with every last number". */
   readonly counted?: string;
 }
 
@@ -91,7 +91,7 @@ function inWords(value: unknown): string {
   return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
 }
 
-/** A group with a cell for each move, for moves that no cell on the board makes. */
+/** A group with a cell for each move, if there's nothing on the board that players could press for it. */
 export function movesGroup(names: readonly string[]): Group {
   return plainGroup("Moves", names, (_, name) => name);
 }

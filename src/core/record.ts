@@ -67,7 +67,7 @@ export function toRecord(match: Match): MatchRecord {
   };
 }
 
-/** The text of a save file: the record in one line. */
+/** The text of a save file, which is the record on one line. */
 export function formatRecord(match: Match): string {
   return `${JSON.stringify(toRecord(match))}\n`;
 }

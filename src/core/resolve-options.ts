@@ -33,7 +33,7 @@ export function resolveVariant<P, M, O extends Options>(
   return andThen(resolveOptions(game, given, from), (options) => atAllowed(game, options));
 }
 
-/** The game at a size. If the standard start is random, it has an example of one. */
+/** The game at a size. If its rules deal the start, this takes an example. */
 export function variantAt<P, M, O extends Options>(
   game: Game<P, M, O>,
   given: Partial<Options> = {},

@@ -14,7 +14,7 @@ export interface Rules<P = unknown, M = unknown> {
   /** Set if a player can move twice in a row. Otherwise the players take turns. */
   readonly extraTurns?: true;
   start(first: Seat): P;
-  /** In a finished position, the player who would be next. */
+  /** In a finished position, the player who would move next. */
   toMove(position: P): Seat;
   /** In a fixed order. Empty exactly when there is an outcome. */
   moves(position: P): readonly M[];

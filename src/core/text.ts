@@ -45,7 +45,7 @@ export function parseWhole(text: string): number | undefined {
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-/** "1, 2 or 3" */
+/** Returns text such as "1, 2 or 3". */
 export function listWords(words: readonly string[], joint: "and" | "or"): string {
   if (words.length < 2) return words[0] ?? "";
   return `${words.slice(0, -1).join(", ")} ${joint} ${words.at(-1)}`;
@@ -73,7 +73,7 @@ export function nearest(word: string, candidates: readonly string[]): string | u
   return begun.length === 1 ? begun[0] : undefined;
 }
 
-/** "paly" for "play": two neighboring letters are swapped. */
+/** True for "paly" and "play", which differ only in the order of two neighboring letters. */
 function isSwapped(a: string, b: string): boolean {
   const at = Array.from(a).findIndex((letter, index) => letter !== b[index]);
   return at >= 0 && a.slice(0, at) + (a[at + 1] ?? "") + a[at] + a.slice(at + 2) === b;
@@ -110,7 +110,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** "4:05", "1:02:03". Rounds up, so a second counts until it's over. */
+/** Returns text such as "4:05" or "1:02:03". Rounds up, so a second counts until it's over. */
 export function formatClock(ms: number): string {
   const total = Math.ceil(ms / 1000);
   const [hours, minutes, seconds] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];

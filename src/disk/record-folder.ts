@@ -40,7 +40,7 @@ export function recordFolder(path: string, mode = 0o666, flushed = true) {
   const place = { path, mode, flushed };
   const fileOf = (id: string) => join(path, `${id}.json`);
   const read = (id: string) => readSmallFile(fileOf(id), `saved game ${quote(id)}`);
-  /** Fails with `exists` if there already is one. */
+  /** Fails with `exists` if there's already a record with this id. */
   const create = (id: string, text: string) => writing(id, () => claim(place, fileOf(id), text));
   /** Fails with `exists` if the record isn't `before` anymore. */
   const replace = (id: string, before: string, text: string): Result<void> => {

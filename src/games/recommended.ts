@@ -1,4 +1,4 @@
-/** Describes the recommended starts, as measured in 200 seeded games of newcomers. Written by `npm run sweeps`. */
+/** Describes the recommended starts, measured in 200 games with simulated newcomers. Written by `npm run sweeps`. */
 
 export const recommended = {
   "tower-switch": {

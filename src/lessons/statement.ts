@@ -3,7 +3,7 @@
 import type { Claim, Condition, Kind, Phrase, Statement, Test, Vocabulary } from "../core/lesson.ts";
 import { listWords } from "../core/text.ts";
 
-/** "With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3." */
+/** Writes "With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3." */
 export function formatStatement(vocabulary: Vocabulary, statement: Statement): string {
   if (statement.kind === "plan") return formatPlan(statement);
   const scope = vocabulary.cases[statement.case];
@@ -43,7 +43,7 @@ export function formatClaim(vocabulary: Vocabulary, { results, strength, conditi
 const verbs = { win: "wins", draw: "draws", loss: "loses" } as const;
 const nots = { win: "can't win", draw: "can't draw", loss: "can't lose" } as const;
 
-/** "wins", "can't win". */
+/** Returns a verb such as "wins" or "can't win". */
 export function sayResults(results: readonly Kind[]): string {
   const [one, another] = results;
   if (one !== undefined && another === undefined) return verbs[one];
@@ -83,7 +83,7 @@ function phraseOf({ phrases = [] }: Vocabulary, condition: Condition): Phrase | 
   return phrases.find((phrase) => JSON.stringify(phrase.condition) === JSON.stringify(condition));
 }
 
-/** "the zeros are neighbors", as the grammar reads it. */
+/** Writes conditions such as "the zeros are neighbors" in a form that the grammar reads. */
 function neighborWords({ subjects }: Vocabulary, condition: Condition): string | undefined {
   if (!("every" in condition)) return undefined;
   const [count, groups] = condition.every;
@@ -96,7 +96,7 @@ function neighborWords({ subjects }: Vocabulary, condition: Condition): string |
   return groups.least === 1 && groups.most === 1 ? `${things} are neighbors` : undefined;
 }
 
-/** "the row is 1101", as the grammar reads it. */
+/** Writes conditions such as "the row is 1101" in a form that the grammar reads. */
 function rowWords({ cells }: Vocabulary, condition: Condition): string | undefined {
   if (!cells || !("every" in condition) || condition.every.length < 4) return undefined;
   const tests = condition.every.slice(0, -1);
@@ -106,7 +106,7 @@ function rowWords({ cells }: Vocabulary, condition: Condition): string | undefin
   return marks.includes(undefined) ? undefined : `the row is ${marks.join("")}`;
 }
 
-/** "only switches 5 and 7 are OFF", as the grammar reads it. */
+/** Writes conditions such as "only switches 5 and 7 are OFF" in a form that the grammar reads. */
 function onlyWords({ labels = Infinity }: Vocabulary, condition: Condition): string | undefined {
   if (!("every" in condition) || condition.every.length !== 2) return undefined;
   const [which = condition, count] = condition.every;
@@ -130,7 +130,7 @@ const labelWords = [
 
 type List = { readonly some: readonly Test[] };
 
-/** Numbers of one subject: "3, 6 or 9". */
+/** True for a list of numbers of one subject, such as "3, 6 or 9". */
 function isList(condition: Condition): condition is List {
   if (!("some" in condition)) return false;
   const measures = condition.some.map((each) => ("measure" in each && isNumber(each) ? each.measure : NaN));

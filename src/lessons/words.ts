@@ -65,7 +65,7 @@ function sayMissed(kind: Kind, count: number): string {
   return count === 1 ? `another ${kind}` : `${count} other ${kind === "loss" ? "losses" : `${kind}s`}`;
 }
 
-/** For example ", and at every size from 2 to 30". Also names the sizes at which it fails. */
+/** Returns text such as ", and at every size from 2 to 30". Also names the sizes at which the rule fails. */
 function describeSizes(sizes: Verdict["sizes"]): string {
   const [held, failed] = [true, false].map((wanted) =>
     sizes.filter(({ holds }) => holds === wanted).map(({ size }) => size),
@@ -77,14 +77,14 @@ function describeSizes(sizes: Verdict["sizes"]): string {
   return `, and at ${describeNumbers(held)}, but ${not}`;
 }
 
-/** "even" or "odd" if the numbers are every other one in a range. */
+/** Returns "even" or "odd" if the numbers are every other number in a range. */
 function parityOf(numbers: readonly number[]): string | undefined {
   const [first = 0] = numbers;
   const isEverySecond = numbers.length > 2 && numbers.every((number, at) => number === first + 2 * at);
   return isEverySecond ? (first % 2 === 0 ? "even" : "odd") : undefined;
 }
 
-/** "sizes 6 to 8 and 10 to 30", "every odd size from 3 to 29". */
+/** Returns text such as "sizes 6 to 8 and 10 to 30" or "every odd size from 3 to 29". */
 function describeNumbers(numbers: readonly number[]): string {
   const parity = parityOf(numbers);
   if (parity !== undefined) return `every ${parity} size from ${numbers[0]} to ${numbers.at(-1)}`;

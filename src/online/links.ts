@@ -29,7 +29,7 @@ export function readOnlineLink(text: string): Result<OnlineLink> {
   return fail("bad-request", `${quote(text)} isn't a link to an online game. It should look like ${example}`);
 }
 
-/** Drops the part after `#`. A host with a port is enough. */
+/** Reads a server's address, and drops any part after `#`. A host with a port is enough. */
 export function readBase(text: string): Result<string> {
   const address = /^[\w.-]+:\d{1,5}(?:\/|$)/.test(text) ? `http://${text}` : text;
   const url = URL.canParse(address) ? new URL(address) : undefined;

@@ -46,7 +46,7 @@ export function offerText(match: Match, { what, from }: Offer, seat: Seat | null
     : `${playerName(match, from)} offers a ${what}.`;
 }
 
-/** "Ann wants to take back move 1 (2). That also takes back your move 2 (1)." */
+/** Returns text such as "Ann wants to take back move 1 (2). That also takes back your move 2 (1)." */
 function takebackText(match: Match, from: Seat, seat: Seat | null): string {
   const { game, moves, positions } = match;
   const ply = moves.findLastIndex((_, at) => game.toMove(positions[at]) === from);
@@ -106,7 +106,7 @@ export function continuedText(match: Match, seat: Seat | null): string {
   return `${who} moved on to ${next}.`;
 }
 
-/** "4 minutes 5 seconds" */
+/** Returns text such as "4 minutes 5 seconds". */
 export function durationText(ms: number): string {
   const total = Math.ceil(ms / 1000);
   const [hours, minutes] = [Math.floor(total / 3600), Math.floor(total / 60) % 60];
@@ -123,7 +123,7 @@ export function clockCall(before: number, now: number): string {
   return called === undefined ? "" : `${durationText(called * 1000)} left.`;
 }
 
-/** "5 minutes each, plus 3 seconds per move" */
+/** Returns text such as "5 minutes each, plus 3 seconds per move". */
 export function clockSettingsText({ initialMs, incrementMs }: ClockSettings): string {
   const more = incrementMs === 0 ? "" : `, plus ${durationText(incrementMs)} per move`;
   return `${durationText(initialMs)} each${more}`;

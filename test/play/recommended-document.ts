@@ -112,7 +112,7 @@ export function describeMeasured(each: Measured): string {
 
 export function writeStarts(): string {
   const measured = games.map((game) => measure(game));
-  const head = `/** Describes the recommended starts, as measured in ${gamesEach} seeded games of newcomers. Written by \`npm run sweeps\`. */`;
+  const head = `/** Describes the recommended starts, measured in ${gamesEach} games with simulated newcomers. Written by \`npm run sweeps\`. */`;
   return [
     head,
     "",

@@ -24,7 +24,7 @@ export interface Review {
 
 /** Which sizes `reviewGame` checks, and where it reports its progress. */
 export interface ReviewSettings {
-  /** If left out: the defaults, the recommended options, and each option at its limits and choices. */
+  /** If missing, these are the defaults, the recommended options, and each option at its limits and choices. */
   readonly sizes?: readonly Options[] | undefined;
   /** Called for each place the check reaches: "Heap with size 3, position 7". */
   readonly onPlace?: (place: string) => void;
@@ -98,17 +98,17 @@ function checkSize(game: Game, given: Options, report: Report, isFirst: boolean)
     );
   const variant = checkVariant(game.at(options), report);
   const hasEnded = exploreSize(variant, report);
-  // Another fault may be the reason.
+  // Another fault may be the reason that no game ended.
   if (isFirst && !hasEnded && variant.endless !== true && report.faults.length === 0)
     report.fault("unended", unended);
 }
 
-/** Positions, moves and cells to examine per size. */
+/** How many positions, moves and cells to examine per size. */
 const mostWork = 10_000;
 const walks = 3;
 const longestGame = 2_000;
 
-/** Plays random games, then every move within reach until the work is used up. True if a game came to an end. */
+/** Plays some random games, then examines the positions within reach up to `mostWork`. True if a game ended. */
 function exploreSize(game: Variant, report: Report): boolean {
   const size: Size = { game, report, positions: new Map(), ahead: [], names: new Set(), work: 0 };
   let hasEnded = false;
@@ -123,7 +123,7 @@ function exploreSize(game: Variant, report: Report): boolean {
   return hasEnded;
 }
 
-/** Plays a game to its end. Once the work is used up, it examines only that end. */
+/** Plays a random game to its end. Above `mostWork`, examines only the last position. */
 function walk(size: Size, first: Seat, random: Random): boolean {
   const { game, report } = size;
   const line = new Set<string>();

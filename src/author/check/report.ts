@@ -14,7 +14,7 @@ export interface Fault {
   readonly position: string | null;
 }
 
-/** A key can be long, and it's the author's text, so it mustn't send control codes to a terminal. */
+/** Messages can quote the author's own text, such as a long key, so we cut them and remove control codes. */
 const longestMessage = 600;
 
 export class Report {
@@ -37,7 +37,7 @@ export class Report {
     this.#onPlace(this.place);
   }
 
-  /** "Heap with size 3, position 7" */
+  /** Such as "Heap with size 3, position 7". */
   get place(): string {
     const size = this.size === "" ? "" : ` with ${this.size}`;
     const position = this.#position === null ? "" : `, position ${this.#position}`;
@@ -123,7 +123,7 @@ export interface Size {
   readonly report: Report;
   /** The positions seen so far, as texts, by mover and key. */
   readonly positions: Map<string, string>;
-  /** Seen after a move, but not examined yet. */
+  /** Positions seen after a move, but not examined yet. */
   readonly ahead: unknown[];
   readonly names: Set<string>;
   /** Positions, moves and cells examined so far. */

@@ -11,7 +11,7 @@ export function showAny(value: unknown): string {
   return name === "Object" ? "an object" : `${/^[AEIOU]/.test(name) ? "an" : "a"} ${name}`;
 }
 
-/** `must be row or grid (got "gird"). Did you mean "grid"?` */
+/** Returns text such as `must be row or grid (got "gird"). Did you mean "grid"?` */
 export function wordProblem(word: unknown, words: readonly string[]): string | undefined {
   if (words.some((each) => each === word)) return undefined;
   return `must be ${listWords(words, "or")} (got ${showAny(word)}).${didYouMean(String(word), words)}`;

@@ -145,7 +145,7 @@ function writeJson(value: unknown, leftOut?: string): string {
   return `{${text}}`;
 }
 
-/** Escapes whatever would break a word in single quotes on a command line, or a line of a lesson. */
+/** Escapes every character that would break a word in single quotes on a command line, or a line of a lesson. */
 function writeText(text: string): string {
   if (/^[!#-&(-[\]-{}~]*$/.test(text)) return `"${text}"`;
   return JSON.stringify(text).replace(/[^!-&(-{}~]/g, escapeCharacter);

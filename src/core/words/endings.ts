@@ -40,7 +40,7 @@ export function drawnLine(reason: EndReason): string {
   return `The game is ${withoutWinner[reason]}.`;
 }
 
-/** "You took the last block.", "Ben ran out of time." */
+/** Returns a sentence such as "You took the last block." or "Ben ran out of time." */
 export function endSentence({ game, outcome }: Match, names: Pair<string>): string {
   if (outcome === null) return "";
   const { winner, reason } = outcome;
@@ -54,7 +54,7 @@ export function victoryLine(name: string): string {
   return `${name} wins the game!`;
 }
 
-/** "Ann won (Ben resigned)", "drawn by agreement", "open". */
+/** Returns text such as "Ann won (Ben resigned)", "drawn by agreement" or "open". */
 export function describeResult(result: Outcome | null, players: Match["players"]): string {
   if (result === null) return "open";
   const { winner, reason } = result;

@@ -61,7 +61,7 @@ function limitsOf(spec: Askable): string {
   return describeStarts(spec, words);
 }
 
-/** "switches 9, 14 or 19 to 21": the sizes with such starts. */
+/** Lists the sizes with such starts: "switches 9, 14 or 19 to 21". */
 export function describeSizes({ size, deals }: Starts, deal: DealtStart): string {
   const ranges = deals[deal]?.sizes ?? [];
   const sizes = ranges.map(([from, to]) => (from === to ? String(from) : `${from} to ${to}`));

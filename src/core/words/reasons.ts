@@ -115,7 +115,7 @@ interface Voice {
   readonly opponent: string;
   readonly lets: string;
   readonly leaves: string;
-  /** "so your opponent can take 1 and leave 3", "and the computer took 1 and left 3". */
+  /** Returns text such as "so your opponent can take 1 and leave 3" or "and the computer took 1 and left 3". */
   readonly reply: (verb: string, rest: string, left?: string) => string;
 }
 
@@ -242,7 +242,7 @@ function sayNeededMove(move: string, { by, lists, adds }: OfKind<"needed">, ing:
 
 const mostNamed = 3;
 
-/** "2, 3 or 5", "any of seven numbers". */
+/** Returns text such as "2, 3 or 5" or "any of seven numbers". */
 function sayAny(names: readonly string[]): string {
   return names.length > mostNamed ? `any of ${countWord(names.length)} numbers` : listWords(names, "or");
 }
@@ -279,7 +279,7 @@ type Pair = AnswerPairs[number];
 const mostTold = 8;
 const shortestRun = 4;
 
-/** "in pairs: 2-3, 4-5", "each number with its neighbor: 3-4, 5-6, … 25-26", "so that the two numbers add up to 13: 3-10, 4-9, … 6-7" */
+/** Returns text such as "in pairs: 2-3, 4-5" or "each number with its neighbor: 3-4, 5-6, … 25-26". */
 export function sayAnswerPairs(pairs: AnswerPairs): string {
   const list = listPairs(pairs);
   const [[one, two] = [], another] = pairs;

@@ -13,7 +13,7 @@ export function countOf(count: number, noun: string): string {
 
 const longestShown = 60;
 
-/** "1,024", or "1.071 × 10^301" for a very long number. */
+/** Returns text such as "1,024", or "1.071 × 10^301" for a very long number. */
 export function writeCount(count: bigint | number): string {
   const text = count.toLocaleString("en");
   if (text.length <= longestShown) return text;
@@ -21,7 +21,7 @@ export function writeCount(count: bigint | number): string {
   return `${digits[0]}.${digits.slice(1, 4)} × 10^${digits.length - 1}`;
 }
 
-/** " in 5 moves", or empty if there's no distance. */
+/** Returns text such as " in 5 moves". Empty if there's no distance. */
 export function inMoves(value: Value | null): string {
   const plies = pliesOf(value);
   return plies === undefined ? "" : ` in ${countMoves(plies)}`;
@@ -57,7 +57,7 @@ export function valueBadge(value: Value | null): string {
 const verbs = { win: "wins", loss: "loses", draw: "draws" } as const;
 const marks = { win: "+", loss: "-", draw: "=" } as const;
 
-/** "Ann wins in 5 moves" */
+/** Returns text such as "Ann wins in 5 moves". */
 export function describeWinner(value: Value | null, toMove: Seat, names: Pair<string>): string {
   if (value === null) return "not known";
   const winner = winnerOf(value, toMove);

@@ -28,7 +28,7 @@ export function presentation(options: CaptureOptions) {
     },
     turnRule: () =>
       `Choose an OFF switch. Its factors and multiples change too, ${switchOne === "always" ? "including 1" : "except 1"}.`,
-    /** "You turned 3 ON. 1 and 6 turned OFF, and 9 turned ON." */
+    /** Returns text such as "You turned 3 ON. 1 and 6 turned OFF, and 9 turned ON." */
     describeMove: (position, move, speaker) => {
       const affected = affectedBy(options, move);
       const turned = (isMeant: boolean, mark: string) => {

@@ -110,7 +110,7 @@ function lastsIn(size: CaptureSize, position: RowPosition): number | undefined {
   return lastingMoves(size, (label) => isOn(off, label), labelsIn(off).length);
 }
 
-/** With nine switches, there are more pairs than the twins. Choosing both numbers changes just the OFF switches. */
+/** With nine switches, these are pairs, too, besides the twins. Choosing both numbers changes just the OFF switches. */
 const pairsOfNine = [
   [2, 3],
   [4, 9],

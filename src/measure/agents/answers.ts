@@ -77,7 +77,7 @@ function standing(match: Match, mostMoves: number) {
   };
 }
 
-/** "Player 1 (you)", "Player 2 (computer, medium)", or plain names if the agent plays both sides. */
+/** Returns names such as "Player 1 (you)" and "Player 2 (computer, medium)", or plain ones if the agent plays both. */
 function seatNames(match: Match): Pair<string> {
   const alone = hasComputer(match);
   const name = (seat: Seat) => {

@@ -182,7 +182,7 @@ const answerInput = z.object({
     .describe("your answer, in the form the question asks for"),
 });
 
-/** In a sealed exam, only the first answer to a question counts. We save it before confirming it, and never judge it. */
+/** In a sealed exam, only the first answer to a question counts. We save it before confirming it and never judge it. */
 function examServerFor(sealed: SealedExam, { name, title }: ProgramName): () => McpServer {
   const exam = examSitting(sealed);
   return () => {

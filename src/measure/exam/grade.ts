@@ -26,7 +26,7 @@ const orElse = z.catch;
 const answerSchema = z.object({
   id: z.string(),
   answer: textSchema,
-  // Another program may count these in its own way.
+  // Another program may count retries and tokens in its own way.
   retries: orElse(wholeSchema, 0),
   usage: orElse(
     z.optional(z.object({ prompt_tokens: wholeSchema, completion_tokens: wholeSchema })),
@@ -58,7 +58,7 @@ export function answersIn(lines: readonly unknown[]) {
     byId,
     repeated: answers.length - byId.size,
     retries: sum(answers, ({ retries }) => retries),
-    /** Null if no server reported them. */
+    /** Null if no server reported any tokens. */
     tokens:
       usage.length === 0
         ? null

@@ -133,7 +133,7 @@ function renamed({ legal, values }: Pick<Question, "legal" | "values">, { names,
   return { legal: moves, values: moves.flatMap((name) => known.get(name) ?? []) };
 }
 
-/** How the row names each move of the game, in the game's order. */
+/** The row's name for each move, in the order of the game's own moves. */
 export function namesIn(row: ExamRow, situation: Situation): readonly string[] {
   const disguise = row.disguised === true ? newDisguise(situation, row.seed) : undefined;
   return disguise === undefined ? row.legal : [...disguise.names.values()];

@@ -32,9 +32,9 @@ const rowSchema = z.object({
   ask: z.enum(["move", "winner"]),
   prompt: text,
   promptVersion: wholeSchema,
-  /** The prompt has a made-up story, and new names for everything. */
+  /** Set if the prompt tells a made-up story, with new names for everything. */
   disguised: z.exactOptional(z.literal(true)),
-  /** The prompt doesn't list the legal moves. */
+  /** Set if the prompt doesn't list the legal moves. */
   unlisted: z.exactOptional(z.literal(true)),
   legal: z.array(text).check(z.minLength(2)),
   /** The values of the answers, in the order of `legal`. */

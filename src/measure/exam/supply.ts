@@ -114,7 +114,7 @@ function drawFromPlay(game: Variant, reach: number, random: Random): Situation |
   return isOpen ? { game, position } : undefined;
 }
 
-/** With fewer left, the end is near. With more, distances would take too long, unless the pool falls into parts. */
+/** In a smaller pool, the end is near. In a larger one, distances take too long, unless the pool falls into parts. */
 const [fewestLeft, mostLeft] = [11, 15];
 /** Deep questions need pools of two large parts. In a pool of even size, the player to move mostly loses. */
 const largeSizes = [15, 17, 19, 21];

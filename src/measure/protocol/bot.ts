@@ -9,7 +9,7 @@ import { moveNames, type Outcome } from "../../core/rules.ts";
 import type { Seat } from "../../core/seat.ts";
 import { parseJson, quote } from "../../core/text.ts";
 
-/** Changes only when older bots would stop working. */
+/** Increase this when a change would break older bots. */
 export const botProtocol = 1;
 
 /** How long a bot may take per move, and how long a game may get. */

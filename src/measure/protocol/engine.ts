@@ -30,7 +30,7 @@ import type { Oracle } from "../../solver/solution.ts";
 import { runToEnd, type Task, type TimeUp, withoutLimit } from "../../solver/task.ts";
 import { analysisMessage, boardMessage, gameAsJson, stateMessage } from "./messages.ts";
 
-/** Changes only when older programs would stop working. */
+/** Increase this when a change would break older programs. */
 export const engineProtocol = 1;
 
 // Programs can use these schemas to check their requests. `docs/engine.md` shows the answers.

@@ -49,7 +49,7 @@ export class OnlineClient {
     this.#listener = listener;
   }
 
-  /** Does nothing if the same command is already on its way. A move must have its canonical name and be the game's next. */
+  /** Does nothing if the same command is already on its way. A move needs its canonical name. */
   act(action: Action): void {
     if (this.view().pending.some((command) => isSame(command, action))) return;
     const command = this.#toCommand(action);

@@ -132,7 +132,7 @@ function applyTo(state: ClientState, event: OnlineEvent, moment: Moment): Client
   return { ...withView(arrived, { online: next.value, events }), failures: 0 };
 }
 
-/** A join has a message of its own as its answer, which says which seat the player got. */
+/** The answer to a join is a message of its own, because it says which seat the player got. */
 function acknowledgeBy(state: ClientState, { command }: OnlineEvent): ClientState {
   const [seat, id = ""] = command?.split(".") ?? [];
   return seat === String(state.view.seat) ? acknowledge(state, id) : state;
