@@ -31,7 +31,7 @@ export function jobsWanted(before: Table | undefined, after: Table): readonly Ta
   return before?.study === after.study ? jobs : [...jobs, ...studyJobs(after)];
 }
 
-/** Each answer redraws the page, so several positions of a long game are requested together. */
+/** Each answer redraws the page, so this many positions of a long game are requested together. */
 const mostStudied = 16;
 
 /** Asks about the position on screen first, by itself, so its values appear soon. */

@@ -34,7 +34,7 @@ interface FieldData {
   readonly help: string;
   readonly limits: string;
   readonly default: string;
-  /** All allowed values, or only suggestions. */
+  /** All allowed values of a choice. For other fields, only suggestions. */
   readonly choices: readonly FieldChoice[];
   /** The value that another field forces on this one, in words, or null if this field is free. */
   readonly settled: string | null;

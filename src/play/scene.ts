@@ -33,7 +33,7 @@ export interface Notice {
   readonly tone: "plain" | "faint" | "strong";
   readonly text: string;
   readonly answers?: readonly string[];
-  /** What to pass to the commands, such as which offer is meant. */
+  /** What to pass to an answer's command, such as which offer the player answers. */
   readonly rest?: readonly string[];
 }
 

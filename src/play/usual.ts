@@ -35,7 +35,7 @@ const looks = {
   again: { label: "try again", help: "try again", keys: ["return", "space"] },
   next: { help: "go on", words: ["next", "rematch"], keys: ["n"] },
   previous: { help: "go back one step", words: ["back"], keys: ["b"] },
-  go: { label: "go to", help: "jump to that step or move", argument: "NUMBER", seldom: true },
+  go: { label: "go to", help: "jump to a step by its number", argument: "NUMBER", seldom: true },
   retry: { label: "try again", help: "go back to your mistake and find a better move", keys: ["p"] },
   playOn: { label: "play on from here", help: "play on from here", words: ["play"], keys: ["p"] },
   present: { help: "return to the game", words: ["return"], keys: ["escape", "return"] },

@@ -3,7 +3,7 @@
 import { fail, ok, type Result } from "../core/result.ts";
 import { mustBe } from "../core/text.ts";
 
-/** In milliseconds. */
+/** The milliseconds of a day. */
 export const dayLength = 86_400_000;
 
 export function dayNumber(date: string): number | undefined {

@@ -108,7 +108,7 @@ export function drawPuzzle(
 
 const textName = "solved-puzzles";
 
-/** Enough for years of puzzles. This many ids take a few hundred kilobytes. */
+/** How many ids of solved puzzles to keep: enough for years, in a few hundred kilobytes. */
 const mostNames = 10_000;
 
 /** Ids of solved puzzles. */

@@ -15,7 +15,7 @@ import type { Decision, Puzzle } from "./puzzle.ts";
 
 export type PuzzleSize = Pick<Puzzle, "game" | "kind">;
 
-/** Candidates per size. With more, counting a size's puzzles would take too long. */
+/** The most candidates per size. With more, counting a size's puzzles would take too long. */
 const mostLookedAt = 1_500;
 const candidateLists: Memory<readonly unknown[]> = new WeakMap();
 

@@ -71,7 +71,7 @@ export interface ForcedLine {
   readonly moves: readonly string[];
 }
 
-/** Longer lines and tables are too long to print or read. */
+/** Lines and tables that are longer than this aren't worth printing. */
 export const mostPlies = 1000;
 
 /** Odd plies are a win, even ones a loss, undefined a draw. */

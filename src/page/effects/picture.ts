@@ -1,4 +1,4 @@
-/** A finished game as a picture to share: the result, the board that decided the game, the chart, and where it was played. */
+/** A finished game as a picture to share: the result, a board to think about, the chart, and the page's address. */
 
 import { type Board, type Cell, columnsOf, type Group } from "../../core/board.ts";
 import { placeGraph } from "../../core/graph.ts";

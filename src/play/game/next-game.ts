@@ -21,7 +21,7 @@ export function gameAtNextLevel(table: Table): TableOpening {
   return nextGame({ ...table, match: { ...match, players: [change(one), change(two)], series: null } });
 }
 
-/** The setup for newcomers, against the same computer. */
+/** Opens the recommended setup, against the same computer. */
 export function recommendedGame({ match: { game, players } }: Table): TableOpening {
   const [one, two] = players;
   const levels = [one.level ?? null, two.level ?? null] as const;

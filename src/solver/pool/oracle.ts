@@ -10,9 +10,9 @@ import { runToEnd, type Task } from "../task.ts";
 import { joinPools } from "./joined.ts";
 import { type PoolTable, poolChoices, poolPlies, startOf, tabulatePools } from "./table.ts";
 
-/** About half a second of work, for a whole size or before a game. */
+/** A table takes about half a second for a pool of this size. That's fine for a whole size or before a game. */
 const mostThings = 20;
-/** A few milliseconds of work, for a single pool. */
+/** For a pool of this size, it takes a few milliseconds. */
 const mostFastThings = 12;
 const tablesKept = 3;
 

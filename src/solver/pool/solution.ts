@@ -15,7 +15,7 @@ import type { Task } from "../task.ts";
 import { joinPools } from "./joined.ts";
 import { type PoolTable, poolChoices, poolPlies, startOf, tableBytes, tabulatePools } from "./table.ts";
 
-/** With more, the table would take gigabytes. */
+/** The table of a larger pool would take gigabytes. */
 const mostThings = 25;
 
 export function poolBytes({ names }: RelatedPool): number {

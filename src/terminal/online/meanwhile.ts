@@ -42,7 +42,7 @@ export function isMeanwhile({ kind }: Activity): boolean {
   return kind.hear === meanwhile.hear;
 }
 
-/** The recommended setup at the player's last level. */
+/** Opens the recommended setup against the computer, at the level that the player chose last. */
 export function playMeanwhile(host: Host, waiting: OuterNews): Opener {
   const { game: variant } = waiting.view.online.match;
   const level = findLevelName(readMemory(host).level);

@@ -1,4 +1,4 @@
-/** A small file per solved puzzle, and one for the player's mistakes. */
+/** Stores each solved puzzle in a small file of its own, and the player's mistakes in another. */
 
 import { advise } from "../../computer/advise.ts";
 import { type MatchRecord, rebuildMatch } from "../../core/record.ts";

@@ -179,7 +179,7 @@ function Foretold({ table, report }: { readonly table: Table; readonly report: P
   );
 }
 
-/** Explains one of the board's own badges of each kind. */
+/** Explains one badge of each kind that the board shows. */
 function Legend({ values }: { readonly values: readonly (Value | null)[] }) {
   const shown = (["win", "draw", "loss"] as const).flatMap(
     (kind) => values.find((value) => value?.kind === kind) ?? [],

@@ -84,7 +84,7 @@ export function newTerminal({ input, output }: Host, look: Look, send: (event: S
       shown = lines;
       if (text !== "") output.write(text);
     },
-    /** Without click reports, the terminal selects text. */
+    /** If the screen doesn't want clicks, the mouse selects text as usual. */
     hearClicks: (wanted: boolean) => {
       if (!isEntered || wanted === isMouseOn) return;
       isMouseOn = wanted;
