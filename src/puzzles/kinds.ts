@@ -12,7 +12,7 @@ import { analyzeMoves, analyzePosition } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 
-/** The most decisions in a line. After them, it's won or easy. All other kinds of puzzle have one decision. */
+/** The most decisions in a line. By then, it's won, or the rest is easy. All other kinds have one decision. */
 export const mostDecisions = 5;
 
 /** If choices × answers is more than this, a line has just one decision, as in some positions from players' games. */

@@ -39,7 +39,7 @@ export function Icon({ name }: { readonly name: IconName }) {
 
 interface Looks {
   readonly text: string;
-  /** Tells buttons with the same text apart. */
+  /** More words for screen readers, to tell buttons with the same text apart. */
   readonly about?: string | undefined;
   readonly brass?: boolean;
 }

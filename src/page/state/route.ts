@@ -132,7 +132,7 @@ export interface Place {
   readonly activity: Activity | null;
   /** The address that asked for the activity. Going there again keeps the activity. */
   readonly key: string;
-  /** Counts requests, so the answer to an earlier one is dropped. */
+  /** Counts requests. The answer to an earlier request is dropped. */
   readonly request: number;
   readonly problem: string;
 }
@@ -163,7 +163,7 @@ export function routeOpener(route: Route, chosen: PuzzleChoice): Opener | null {
   return route.view === "puzzle" ? route.door.open({ ...chosen, detail: route.detail }) : null;
 }
 
-/** After the daily puzzle come endless ones, so the address changes to theirs. */
+/** The daily puzzle is followed by endless ones, which have their own address. */
 export function routeAfter(route: Route): Route {
   const isDaily = route.view === "puzzle" && route.door === puzzleDoors.today;
   return isDaily ? { view: "puzzle", door: puzzleDoors.endless } : route;

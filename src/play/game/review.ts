@@ -133,7 +133,7 @@ function settledLine({ outcome }: Match, card: Card, names: Pair<string>): strin
   return `${loser} resigned${ahead === null ? ", but it was a draw with best play" : " while winning"}.`;
 }
 
-/** The winner with best play after the last move. Null means neither player, and undefined means unknown. */
+/** Who wins with best play after the last move: null for neither player, undefined if we don't know. */
 function seatAhead({ moves }: Card): Seat | null | undefined {
   const last = moves.at(-1);
   if (last === undefined || last.value === null) return undefined;

@@ -37,7 +37,7 @@ import {
 } from "./review.ts";
 import { valuesText, whyText } from "./values-text.ts";
 
-/** With `you` null, the texts address both players. */
+/** If `you` is null, the texts address both players. */
 export function gameScene(table: Table, you = personSeat(table.match)): Scene {
   const { match } = table;
   const isNew = match.moves.length < 2 && table.hinted === 0;

@@ -31,9 +31,7 @@ export function Home({ page }: PageProps) {
         {hasKept(page) ? <KeptLater page={page} /> : <Welcome page={page} />}
         <div class="button-row">
           <AnyoneButton page={page} />
-          <p class="field-help">
-            Play any game with the next player who joins. Stop waiting whenever you like.
-          </p>
+          <p class="field-help">Play any game with the next player who joins. Stop waiting anytime.</p>
         </div>
       </div>
       <GameCards games={page.games} text={({ summary }) => summary}>
