@@ -93,7 +93,7 @@ function leastRepeated(situation: Situation, draws: readonly EvaluatedMove[]): r
   return draws.filter((_, at) => times[at] === fewest);
 }
 
-/** 0 if the position hasn't occurred before. */
+/** How often the position has occurred, or 0 if this is the first time. */
 export function timesRepeated({ position, timesStood }: Situation): number {
   const times = timesStood?.(position) ?? 0;
   return times > 1 ? times : 0;

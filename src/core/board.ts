@@ -17,13 +17,13 @@ export type CellState = (typeof cellStates)[number];
 export interface Cell {
   /** Unique on the board, and the same for the whole game. */
   readonly id: string;
-  /** The name people use: "3". */
+  /** The name that people use, such as "3". */
   readonly label: string;
   readonly state: CellState;
   readonly owner?: Seat;
   /** "ON", "A", "0". Empty if the label says it all. */
   readonly mark: string;
-  /** The cell in words: "switch 3, on". */
+  /** The cell in words, such as "switch 3, on". */
   readonly spoken: string;
   /** Set on the cell taken last, if it decides which moves are legal now. */
   readonly latest?: true;

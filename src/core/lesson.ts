@@ -37,7 +37,7 @@ export interface Phrase {
 export interface Subject {
   readonly words: string;
   readonly also?: string;
-  /** Names such as "B's". When the opponent is to move, they mean the opposite subject. */
+  /** Names by the letters on the switches, such as "B's". For the other player, they mean the opposite subject. */
   readonly letters?: string;
   /** The subject that counts the rest: the ones, if this one counts the zeros. */
   readonly opposite?: number;

@@ -9,7 +9,7 @@ export type NeededList = readonly (readonly string[])[];
 export interface Needed<P = unknown> {
   /** What the list is, in a sentence for newcomers. */
   readonly about: string;
-  /** Why a needed move has to wait: "ON". */
+  /** The mark of needed moves that have to wait, such as "ON". */
   readonly later: string;
   /** The shortest lists. A move takes its entry off a list or adds it. Null if neither player can win anymore. */
   lists(position: P): readonly NeededList[] | null;

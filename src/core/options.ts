@@ -53,7 +53,7 @@ export function numberOption(spec: Omit<NumberOption, "kind">): NumberOption {
   return { kind: "number", ...spec };
 }
 
-/** The first choice is the default. */
+/** Makes the spec of an option that takes one of a few words. The first choice is the default. */
 export function choiceOption<const C extends string>(
   choices: readonly [C, ...C[]],
   help: string,

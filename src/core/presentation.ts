@@ -17,15 +17,15 @@ export interface RulesPage {
 
 /** A game's own words, for sentences that all games share. */
 export interface Terms {
-  /** "take", "taking", "took". */
+  /** The verb for making a move: "take", "taking", "took". */
   readonly verb: readonly [plain: string, ing: string, past?: string];
-  /** "switch", "switches". */
+  /** What the cells are called: "switch", "switches". */
   readonly cell: readonly [one: string, many: string];
-  /** The move that wins right away, for each seat: "takes the last block". */
+  /** What a move that wins right away does, for each seat, such as "takes the last block". */
   readonly wins: Pair<string>;
-  /** The final position, if the seat has won: "The last block is gone." */
+  /** What you see on the board when the seat has won, such as "The last block is gone." */
   readonly over: Pair<string>;
-  /** The winner's last move: "took the last block". */
+  /** What the winner's last move did, such as "took the last block". */
   readonly won?: Pair<string>;
   /** How positions were counted, if play can't reach all of them: "counting each pool with every last number". */
   readonly counted?: string;

@@ -80,7 +80,7 @@ export function parseRecord(text: string, form: RecordForm = "saved game"): Resu
     return fail("too-large", "This file is too large to be a Switchyard saved game.");
   const json = parseJson(text);
   const isBroken = json === undefined && text.trimStart().startsWith('{"switchyard"');
-  if (isBroken) return fail("bad-record", "This saved game is damaged: it's incomplete.");
+  if (isBroken) return fail("bad-record", "This saved game is damaged: part of it is missing.");
   if (json === undefined) return fail("bad-record", "This isn't a Switchyard saved game: it isn't JSON.");
   const version = versionOf(json);
   if (version === undefined) return fail("bad-record", notARecord);

@@ -157,7 +157,7 @@ describe("readMatch", () => {
     ];
     expect(notRecords.map(message)).toEqual(notRecords.map(() => none));
     expect(message('  {"switchyard":1,"id"')).toBe(
-      "bad-record: This saved game is damaged: it's incomplete.",
+      "bad-record: This saved game is damaged: part of it is missing.",
     );
     expect(message(" ".repeat(4_000_001))).toBe(
       "too-large: This file is too large to be a Switchyard saved game.",

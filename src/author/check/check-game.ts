@@ -87,7 +87,7 @@ const unended =
 
 function checkSize(game: Game, given: Options, report: Report, isFirst: boolean): void {
   const found = optionsAtSize(game, given);
-  if (!found.ok) throw report.stop("options", `The options refuse this size: ${found.problem.message}`);
+  if (!found.ok) throw report.stop("options", `The options don't allow this size: ${found.problem.message}`);
   const options = Object.freeze(found.value);
   const refusal: unknown = game.refusal?.(options);
   if (typeof refusal === "string" && !isFirst) return;

@@ -48,7 +48,7 @@ export function defineGame<P, M, const S extends OptionSpecs, W extends Starts =
   });
 }
 
-/** Callers without types can pass anything. */
+/** Callers in plain JavaScript can pass anything. */
 function isFunction(at: unknown): boolean {
   return typeof at === "function";
 }

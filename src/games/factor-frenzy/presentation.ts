@@ -31,7 +31,7 @@ export function presentation({ max }: FrenzyOptions) {
       return [{ shape: "pool", title: "Number Pool", cells }];
     },
     turnRule: ({ last }) =>
-      last === null ? "Take any number." : `Take any number but a factor or multiple of ${last}.`,
+      last === null ? "Take any number." : `Take any number except a factor or multiple of ${last}.`,
     describeMove: (_position, move, speaker) => [`${subject(speaker)} took ${move}.`],
     terms: {
       verb: ["take", "taking", "took"],

@@ -36,7 +36,7 @@ export function baselinesOf(games: readonly Game[], exam: readonly ExamRow[]) {
         exam.map((row) => ({ row, decision: searchDecision(row, plies) })),
       ),
     })),
-    /** Best first. */
+    /** The best rule comes first. */
     rules: rules.toSorted((one, other) => (other.ahead?.value ?? 0) - (one.ahead?.value ?? 0)),
   };
 }

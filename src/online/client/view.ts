@@ -13,7 +13,7 @@ interface Attempt {
 }
 
 export type Connection =
-  /** The socket is opening, or it's open and `enter` isn't answered yet. */
+  /** The socket is opening, or it's open and the server hasn't answered `enter` yet. */
   | ({ readonly kind: "connecting" | "entering" } & Attempt)
   | { readonly kind: "open" }
   /** The client will try again. `reason` is the server's, if it gave one. */
@@ -31,9 +31,9 @@ export interface OnlineView {
   /** Which seats have had no connection for more than a moment. */
   readonly away: Pair<boolean>;
   readonly claimable: boolean;
-  /** Commands that aren't acknowledged yet, oldest first. */
+  /** Commands that the server hasn't acknowledged yet, oldest first. */
   readonly pending: readonly Command[];
-  /** Cleared by the player's next command. */
+  /** The server's last refusal, until the player's next command. */
   readonly refusal: { readonly code: RefusalCode; readonly message: string } | null;
   /** The server's clock minus the local one, in milliseconds. */
   readonly serverAhead: number;
