@@ -204,7 +204,7 @@ export function lookAt<T extends Table>(table: T, ply: number): T {
   return isOver(table) ? { ...looked, values: null, ...unexplained } : looked;
 }
 
-/** Also takes back the computer's reply, so the same person moves again. */
+/** Takes back a person's last move and the computer's reply to it, so the same person moves again. */
 export function takeBack<T extends Table>(table: T): T {
   const earlier = undoToPerson(table.match);
   if (earlier === undefined) return { ...table, problem: nothingToUndo };

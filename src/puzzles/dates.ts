@@ -3,7 +3,7 @@
 import { fail, ok, type Result } from "../core/result.ts";
 import { mustBe } from "../core/text.ts";
 
-/** The milliseconds of a day. */
+/** The length of a day in milliseconds. */
 export const dayLength = 86_400_000;
 
 export function dayNumber(date: string): number | undefined {

@@ -111,7 +111,6 @@ const textName = "solved-puzzles";
 /** How many ids of solved puzzles to keep: enough for years, in a few hundred kilobytes. */
 const mostNames = 10_000;
 
-/** Ids of solved puzzles. */
 function solvedNames({ read }: Pick<KeyValueStore, "read">): Set<string> {
   const kept = parseJson(read(textName) ?? "");
   return new Set(Array.isArray(kept) ? kept.filter((name) => typeof name === "string") : []);

@@ -23,7 +23,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 /** A server behind a TLS proxy sends this. For a year after a visit, a browser then connects only with TLS. */
 export const onlyTls: Readonly<Record<string, string>> = { "Strict-Transport-Security": "max-age=31536000" };
 
-/** Also reads a full URL, as in a request to a proxy. */
+/** Reads a path or, as in a request to a proxy, a full URL. */
 export function pathOf({ url = "/" }: IncomingMessage): string {
   const [path = ""] = url.replace(/^https?:\/\/[^/?]*/i, "").split("?");
   return path === "" ? "/" : path;

@@ -52,7 +52,7 @@ function followSound(before: State, after: State): void {
   if (isSolved(after.places.puzzle) && !isSolved(before.places.puzzle)) playSound(bell);
 }
 
-/** Also true without a puzzle, so a puzzle that was solved earlier opens without a sound. */
+/** True without a puzzle, too, so a puzzle that was solved earlier opens without a sound. */
 function isSolved({ activity }: Place): boolean {
   return activity === null || sceneOf(activity).headline.sign === "won";
 }

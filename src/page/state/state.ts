@@ -29,7 +29,7 @@ export interface State {
   readonly finished: readonly Match[];
   readonly form: FilledForm | null;
   readonly daily: Daily | null;
-  /** Null until looked up. */
+  /** Null until the page has read them from the storage. */
   readonly puzzles: PuzzleMemory | null;
   readonly preferences: Preferences;
   readonly flash: string | null;

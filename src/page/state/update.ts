@@ -168,7 +168,7 @@ function cameFrom({ route, from }: State): Route | null {
   return route.view === "rules" || route.view === "theory" ? from : route;
 }
 
-/** Drops pending requests. */
+/** Drops pending requests, so the visitor's next visit sends new ones. */
 function leavePlace(state: State, route: Route): State {
   const place = placeOf(route);
   return place === null || state.places[place].activity !== null

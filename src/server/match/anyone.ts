@@ -148,7 +148,7 @@ function fits(table: LiveMatch, { visitor, blocked, name, game }: Guest): boolea
   return game.id === match.game.id || (anyone.anyGame && !isOneSided(game));
 }
 
-/** Also returns "conflict" if the store is unavailable, so the caller tries the next table. */
+/** Returns "conflict" if the caller should try the next table, even if it's because the store is unavailable. */
 async function joinTable(
   context: ServerContext,
   rooms: ChangedRooms,

@@ -60,7 +60,7 @@ export class CommandHandler {
     return "stored";
   }
 
-  /** Also returns "stored" if there was nothing to do. */
+  /** Ends the game if a player's time is up. Returns "stored" even if there was nothing to store. */
   async endOnTime(): Promise<AppendAnswer> {
     const { away } = this.#live;
     // Time without a running server counts against neither player, so store it before deciding anything else.

@@ -176,12 +176,12 @@ export const unavailable: OnlineResult<never> = fail(
 
 const unknownMatch = fail("unknown-match", "Can't find that game. It may have expired.");
 
-/** 192 bits can't be guessed. */
+/** A token has 192 random bits, so it can't be guessed. */
 export function newToken(host: ServerHost): string {
   return host.randomBytes(24).toString("base64url");
 }
 
-/** 80 bits can't be guessed. */
+/** An id has 80 random bits, so it can't be guessed. */
 export function newMatchId(host: ServerHost): string {
   return idFrom(host.randomBytes(16));
 }

@@ -81,7 +81,7 @@ export class Rooms implements StoreListener {
     this.#rooms.delete(match);
   }
 
-  /** Also reaches a match that is being loaded, because it may have been read before it changed. */
+  /** Updates an open match, even while it's still being loaded, because it may have been read before it changed. */
   changed(match: string): void {
     const caughtUp = this.#rooms.get(match)?.then((room) => room.ok && room.value.catchUp());
     if (caughtUp !== undefined) inBackground(this.#context, caughtUp);

@@ -40,7 +40,7 @@ export function exploreAhead(rules: Solvable) {
   const giveUp = (position: unknown) => {
     if (find(position) === undefined) ofSeat(known, game.toMove(position)).set(game.key(position), unknown);
   };
-  /** Also remembers the positions that it can't solve, or can't solve in time. */
+  /** Solves a position and all that can follow. Remembers those that it can't solve, or can't solve in time. */
   function* workOut(position: unknown, timeUp: TimeUp): Task<void> {
     const graph = yield* until(timeUp, explore(game, [position], mostPositions, mostMoves));
     if (graph === undefined) return giveUp(position);

@@ -40,7 +40,7 @@ export class OnlineSession {
     this.#listener = listener;
   }
 
-  /** Also calls the listener right away, because something may already be due. */
+  /** Calls the listener right away, too, because something may already be due. */
   whenDue(listener: () => void): void {
     this.#onDue = listener;
     listener();

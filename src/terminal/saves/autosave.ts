@@ -36,7 +36,7 @@ export class Autosave {
     return this.#written?.id === id;
   }
 
-  /** Also reads the file, because another window may have changed or deleted it. */
+  /** Compares the match with its file, because another window may have changed or deleted the file. */
   isSaved(match: Match): boolean {
     const text = formatRecord(match);
     if (this.#written?.id !== match.id || this.#written.text !== text) return false;

@@ -32,7 +32,7 @@ export function readRecords(host: Host): Result<RecordList> {
   return ok({ records, unreadable });
 }
 
-/** Also replays every game, because a result may contradict its moves. Unknown games can't be replayed. */
+/** Reads and replays every game, because a result may contradict its moves. Unknown games can't be replayed. */
 export function readReplayed(host: Host): Result<RecordList> {
   const ids = new Set(host.games.map(({ id }) => id));
   return mapResult(readRecords(host), (list) => {

@@ -73,7 +73,7 @@ export function Poster({ page, table, scene: { turning } }: PlayProps) {
   );
 }
 
-/** Also the key to the chart's marks. */
+/** Counts the mistakes, and explains the chart's marks. */
 function mistakesText(table: Table): string {
   const made = chartPoints(table).flatMap(({ mistake }) => mistake ?? []);
   const { length: own } = made.filter((by) => by === "person");
@@ -81,7 +81,6 @@ function mistakesText(table: Table): string {
   return `no mistakes${made.length > 0 ? " (?!: the computer's)" : ""}`;
 }
 
-/** Says what decided the game. */
 export function TurningPart({ table: { match, study, review }, scene }: PlayProps) {
   const isChecking = study !== null && review === null && match.moves.length > 0;
   const text = isChecking ? "Checking the game…" : scene.review.join(" ");

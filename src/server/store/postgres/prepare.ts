@@ -7,7 +7,7 @@ import { silenceMs } from "./presence.ts";
 import { statements } from "./statements.ts";
 
 export interface Prepared {
-  /** The time by which the last sweep judged matches. See `believableTime`. */
+  /** The time that the last sweep used to find old matches. See `believableTime`. */
   readonly believed: number;
   readonly outages: readonly Outage[];
 }

@@ -102,7 +102,7 @@ function checksumOf(file: string): string {
   return hash.digest("hex");
 }
 
-/** Also true without a checksum, because a backup is still good if only the checksum's file was lost. */
+/** True if there's no checksum, too, because a backup is still good if only the checksum's file was lost. */
 function hasRightChecksum(file: string, copy: string): boolean {
   const checksum = checksumFile(file);
   return !existsSync(checksum) || readFileSync(checksum, "utf8").startsWith(checksumOf(copy));
