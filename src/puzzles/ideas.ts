@@ -20,8 +20,10 @@ export const ideas = {
   twins:
     "leave nothing but twins OFF (twins change the same other switches), then answer every choice with its twin",
   "lost for good": "when nothing but twins are OFF, the player to move loses",
-  "deny the win": "make sure your opponent can't turn every switch ON, or leave you a row you can't win",
-  "spot the gift": "a mistake lets your opponent turn every switch ON, or leave you a row you can't win",
+  "deny the win":
+    "make sure your opponent can't turn every switch ON, or leave you a row where every move loses",
+  "spot the gift":
+    "a mistake lets your opponent turn every switch ON, or leave you a row where every move loses",
   "spare partners": "every mistake has a partner that your opponent can take",
   "scarce partners": "after a safe move, every number your opponent can take has a partner for you",
   "end it next turn":

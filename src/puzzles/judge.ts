@@ -1,19 +1,15 @@
 import type { Handlers } from "../computer/computer.ts";
 import { findPosition } from "../computer/job.ts";
-import { pliesOf } from "../core/analysis.ts";
 import type { Reason } from "../core/reason.ts";
 import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
 import { findMove } from "../core/setup.ts";
 import { listWords } from "../core/text.ts";
 import { sayReasons } from "../core/words/reasons.ts";
-import { bestFirst } from "../solver/analyze.ts";
-import { oracleOf } from "../solver/oracle.ts";
 import { ideaOf, ideas } from "./ideas.ts";
 import {
   decide,
   decisionsIn,
   findDefense,
-  type NamedMove,
   nothingToDecide,
   reasonsAt,
   reasonsOfMove,
@@ -21,7 +17,7 @@ import {
 } from "./kinds.ts";
 import { poseFor } from "./pose.ts";
 import { answerCount, type Decision, type Puzzle, type PuzzleResult } from "./puzzle.ts";
-import { describeDecision, namedReply, reasonFor } from "./task.ts";
+import { describeDecision, reasonFor, refutationText, replyTo, temptingMistake } from "./task.ts";
 
 export function judge(
   puzzle: Puzzle,
@@ -108,7 +104,7 @@ function refuteChoice(puzzle: Puzzle, choice: string): Pick<PuzzleResult, "verdi
     return { verdict: `Wrong: ${choice} isn't a threat.`, text, refutation: [] };
   }
   if (puzzle.kind === "trap" && !isLost) {
-    const verdict = `Not quite: ${choice} is safe, but another safe move leaves your opponent more losing replies.`;
+    const verdict = `Not quite: ${choice} is safe, but another safe move leaves your opponent more ways to lose.`;
     return { verdict, text: reason, refutation: [choice] };
   }
   const line = bestLine(puzzle, choice);
@@ -141,13 +137,6 @@ function bestLine(puzzle: Puzzle, wrong: string): readonly string[] {
   return line;
 }
 
-/** The reply named by the reason why `move` is wrong, or else the best reply. */
-function replyTo(puzzle: Puzzle, position: unknown, move: string): NamedMove | undefined {
-  const moves = bestFirst(valuesAt({ ...puzzle, position }).moves);
-  const named = move === "" ? undefined : namedReply(puzzle, move);
-  return moves.find(({ name }) => name === named) ?? moves[0];
-}
-
 /** The rule behind a solved puzzle, and the most tempting mistake. In a lesson, the player has to find both. */
 function moralOf(puzzle: Puzzle): string {
   const decision = puzzle.terse === true || puzzle.kind === "bet" ? undefined : decide(puzzle);
@@ -159,7 +148,7 @@ function moralOf(puzzle: Puzzle): string {
 function details(puzzle: Puzzle, decision: Decision): readonly string[] {
   if (puzzle.kind === "threats") return [threatsText(puzzle, decision)];
   if (puzzle.kind === "trap") return [reasonFor(puzzle, decision.answers[0] ?? "")];
-  return [strategyText(puzzle), trapText(puzzle, mostTempting(puzzle))];
+  return [strategyText(puzzle), temptingMistake(puzzle, "The trap:")];
 }
 
 /** These reasons would only repeat the idea or the question. */
@@ -171,37 +160,12 @@ function strategyText(puzzle: Puzzle): string {
   return sayReasons(reasons, game);
 }
 
-/** The mistake that comes closest to the player's own goal. Among equals, the one that loses last. */
-function mostTempting(puzzle: Puzzle): NamedMove | undefined {
-  const { game, position } = puzzle;
-  const { value, moves } = valuesAt(puzzle);
-  const oracle = oracleOf(game);
-  const mover = game.toMove(position);
-  const tempting = moves
-    .filter((move) => move.value?.kind !== value?.kind)
-    .map((move) => ({ move, near: oracle.closeness(move.after, mover), lasts: pliesOf(move.value) ?? 0 }));
-  return tempting.sort((a, b) => b.near - a.near || b.lasts - a.lasts)[0]?.move;
-}
-
 function threatsText(puzzle: Puzzle, { answers }: Decision): string {
   const { game } = puzzle;
   const reasons = answers.flatMap((answer) =>
     reasonsOfMove(puzzle, answer).filter(({ kind }) => kind === "threat"),
   );
   return sayReasons(reasons, game);
-}
-
-function trapText(puzzle: Puzzle, trap: NamedMove | undefined): string {
-  return trap === undefined
-    ? ""
-    : `The trap: after ${trap.name}, your opponent ${refutationText(puzzle, trap)}.`;
-}
-
-function refutationText(puzzle: Puzzle, { name, value, after }: NamedMove): string {
-  const reply = replyTo(puzzle, after, name);
-  if (value?.kind === "draw") return `gets a draw, for example with ${reply?.name}`;
-  const isEnd = reply !== undefined && puzzle.game.outcome(reply.after) !== null;
-  return isEnd ? `wins right away with ${reply.name}` : `answers with ${reply?.name} and wins`;
 }
 
 export const puzzleHandlers: Handlers<"pose" | "judge"> = {

@@ -1,6 +1,7 @@
 /** What a puzzle asks the player to do (its task), and its hints. The last hint is the answer. */
 
 import { positionName } from "../computer/job.ts";
+import { pliesOf } from "../core/analysis.ts";
 import { cellsOf, nameOfCell } from "../core/board.ts";
 import type { PuzzleKind } from "../core/lesson.ts";
 import { ofSeat } from "../core/seat.ts";
@@ -8,6 +9,8 @@ import { findMove } from "../core/setup.ts";
 import { listWords } from "../core/text.ts";
 import { sayReasons } from "../core/words/reasons.ts";
 import { capital, countWord, describeWinner } from "../core/words/values.ts";
+import { bestFirst } from "../solver/analyze.ts";
+import { oracleOf } from "../solver/oracle.ts";
 import { losingReplies, type NamedMove, reasonsOfMove, valuesAt } from "./kinds.ts";
 import type { Decision, PosedDecision, Puzzle } from "./puzzle.ts";
 
@@ -28,7 +31,10 @@ export function taskOf(puzzle: Puzzle, { answers }: Decision, step: number): str
 
 /** "You" is the player to move, except in a bet, which takes no side. */
 const tasks: Readonly<Record<PuzzleKind, (puzzle: Puzzle, count: number) => string>> = {
-  line: () => "You can win. Find the first move.",
+  line: (puzzle) =>
+    pliesOf(valuesAt(puzzle).value) === 1
+      ? "You can win right now. Find the move."
+      : "You can win. Find the first move.",
   hold: () => "Find a move that keeps the draw.",
   safe: (puzzle, count) =>
     isWon(puzzle)
@@ -42,7 +48,7 @@ const tasks: Readonly<Record<PuzzleKind, (puzzle: Puzzle, count: number) => stri
     `${ofSeat(game.seatNames, game.toMove(position))} to move. Who wins if both play their best?`,
   threats: (_puzzle, count) => findAll(count, "safe move", "threatens to win", "threaten to win"),
   trap: (_puzzle, count) =>
-    `Find ${count === 1 ? "the" : "a"} safe move that leaves your opponent the most losing replies.`,
+    `Find ${count === 1 ? "the" : "a"} safe move that leaves them the most ways to lose.`,
 };
 
 /** "Find the 2 moves that win." */
@@ -73,7 +79,7 @@ const nudges: Readonly<Record<PuzzleKind, string>> = {
   safe: "Look at what your opponent can do after each move.",
   bet: "Try each move in your head. What does it leave your opponent?",
   threats: "Look for moves that leave you one move from winning.",
-  trap: "After each safe move, count the replies that lose.",
+  trap: "A safe move keeps the draw. After each one, count the replies that let you win.",
   mistakes: "Look at what your opponent can do after each move.",
 };
 
@@ -89,7 +95,7 @@ function firstCell({ game, position }: Puzzle, answer: string): string {
 function answerSentence(puzzle: Puzzle, { ask, answers }: Decision): string {
   const shown = ask === "one" ? answers.slice(0, 1) : answers;
   const [first = ""] = shown;
-  const reason = reasonFor(puzzle, first);
+  const reason = reasonFor(puzzle, first) || temptingMistake(puzzle, "But");
   if (reason.toLowerCase().startsWith(first.toLowerCase())) return reason;
   const start = shown.length < answers.length ? "One right answer is" : "The answer is";
   return `${start} ${listWords(shown, "and")}. ${reason}`.trim();
@@ -112,14 +118,49 @@ function isDrawn(answer: string) {
   return ({ name, value }: NamedMove) => name === answer && value?.kind === "draw";
 }
 
-/** "After 3, four of your opponent's replies lose: 1, 3, 1-2 and 2-3." */
+/** "After 3, your opponent has four ways to lose: 1, 3, 1-2 and 2-3." */
 function trapCount(puzzle: Puzzle, answer: string): string {
   const lost = losingReplies(puzzle, answer);
-  const named = lost.length === 0 ? "" : `: ${listWords(lost, "and")}`;
-  return `After ${answer}, ${lost.length === 0 ? "none" : countWord(lost.length)} of your opponent's replies ${lost.length === 1 ? "loses" : "lose"}${named}.`;
+  if (lost.length === 0) return `After ${answer}, your opponent has no way to lose.`;
+  const ways = lost.length === 1 ? "just one way" : `${countWord(lost.length)} ways`;
+  return `After ${answer}, your opponent has ${ways} to lose: ${listWords(lost, "and")}.`;
 }
 
-export function namedReply(puzzle: Puzzle, move: string): string | undefined {
+/** "But after 3, your opponent wins right away with 4." */
+export function temptingMistake(puzzle: Puzzle, start: string): string {
+  const mistake = mostTempting(puzzle);
+  return mistake && puzzle.terse !== true
+    ? `${start} after ${mistake.name}, your opponent ${refutationText(puzzle, mistake)}.`
+    : "";
+}
+
+/** The mistake that comes closest to the player's own goal. Among equals, the one that loses last. */
+function mostTempting(puzzle: Puzzle): NamedMove | undefined {
+  const { game, position } = puzzle;
+  const { value, moves } = valuesAt(puzzle);
+  const oracle = oracleOf(game);
+  const mover = game.toMove(position);
+  const tempting = moves
+    .filter((move) => move.value?.kind !== value?.kind)
+    .map((move) => ({ move, near: oracle.closeness(move.after, mover), lasts: pliesOf(move.value) ?? 0 }));
+  return tempting.sort((a, b) => b.near - a.near || b.lasts - a.lasts)[0]?.move;
+}
+
+export function refutationText(puzzle: Puzzle, { name, value, after }: NamedMove): string {
+  const reply = replyTo(puzzle, after, name);
+  if (value?.kind === "draw") return `gets a draw, for example with ${reply?.name}`;
+  const isEnd = reply !== undefined && puzzle.game.outcome(reply.after) !== null;
+  return isEnd ? `wins right away with ${reply.name}` : `answers with ${reply?.name} and wins`;
+}
+
+/** The reply named by the reason why `move` is wrong, or else the best reply. */
+export function replyTo(puzzle: Puzzle, position: unknown, move: string): NamedMove | undefined {
+  const moves = bestFirst(valuesAt({ ...puzzle, position }).moves);
+  const named = move === "" ? undefined : namedReply(puzzle, move);
+  return moves.find(({ name }) => name === named) ?? moves[0];
+}
+
+function namedReply(puzzle: Puzzle, move: string): string | undefined {
   return reasonsOfMove(puzzle, move).flatMap((reason) =>
     "after" in reason ? reason.after.slice(1, 2) : [],
   )[0];
