@@ -79,9 +79,10 @@ function stepScene(state: LessonState): Scene {
 
 function betScene(state: LessonState & Parameters<typeof posedScene>[0]): Scene {
   const posed = posedScene(state);
-  const task = state.puzzle.phase === "solved" ? "" : state.puzzle.decision.task;
+  const { phase, decision } = state.puzzle;
+  const task = phase === "solved" ? "" : decision.task;
   const headline = { sign: "task", text: [textOf(state), task].join(" ").trim() } as const;
-  const line = state.puzzle.phase === "refuted" ? "" : posed.line;
+  const line = phase === "asked" ? posed.line : "";
   return { ...posed, line, needed: listAt(state), headline, notices: notices("plain", state.said) };
 }
 

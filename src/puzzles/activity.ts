@@ -11,7 +11,7 @@ import { usual } from "../play/usual.ts";
 import { dailyNumber } from "./dates.ts";
 import { withAttempt } from "./notebook.ts";
 import { dailyNotes, keepAttempt, keepSolvedName, type PuzzleState, pose, solvedPuzzle } from "./open.ts";
-import { anyPuzzle, type PuzzleSource, sourceAfter, tryAgain } from "./play.ts";
+import { anyPuzzle, type PuzzlePlay, type PuzzleSource, sourceAfter, tryAgain } from "./play.ts";
 import { type Difficulty, difficulties, hasPuzzles } from "./puzzle.ts";
 import {
   choosePuzzle,
@@ -49,7 +49,12 @@ function answerAtPuzzle(state: PuzzleState, ask: Ask, answer: Answer): Step<Puzz
 function openedNews(state: PuzzleState): News {
   const { source, posed } = state.puzzle;
   const title = `${puzzleTitle(source)}: ${state.match.game.title}, ${posed.difficulty}.`;
-  if (isSolved(state)) return [[title, ...resultParts(state)]];
+  if (isSolved(state)) {
+    const { match, said } = state;
+    return [
+      [title, "", { kind: "standing", match }, "", puzzleScene(state).line, said, ...resultParts(state)],
+    ];
+  }
   const words = typedWords(commandsOf({ kind: puzzle, state })).join(", ");
   const question = questionParts(state);
   return [
@@ -90,7 +95,7 @@ export const puzzleCommands: Commands<PuzzleState> = {
     help: "change the difficulty",
     words: [],
     keys: ["d"],
-    run: (state) => goOn(state, { difficulty: nextDifficulty(state.puzzle.source.difficulty), mine: false }),
+    run: (state) => goOn(state, { difficulty: nextDifficulty(state.puzzle), mine: false }),
   },
   leave: {
     ...usual.leave,
@@ -116,8 +121,10 @@ function otherGame({ puzzle }: PuzzleState, { games }: Outside): PuzzleSource {
   return { ...sourceAfter(puzzle), mine: false, game: open[next]?.id ?? null };
 }
 
-function nextDifficulty(current: Difficulty | null): Difficulty | null {
-  return difficulties[current === null ? 0 : difficulties.indexOf(current) + 1] ?? null;
+/** A player who hasn't chosen a difficulty gets easy puzzles first. */
+function nextDifficulty({ source: { difficulty }, posed }: PuzzlePlay): Difficulty | null {
+  const isEasy = difficulty === null && posed.difficulty === "easy";
+  return difficulties[difficulty === null ? Number(isEasy) : difficulties.indexOf(difficulty) + 1] ?? null;
 }
 
 /** Saves a puzzle once it's solved, and the score of a daily puzzle whenever it changes. */

@@ -7,8 +7,15 @@ import type { KeyValueStore, Outside } from "../play/contract.ts";
 import { today } from "../play/step.ts";
 import { calendarOf, nextText, streakText } from "./calendar.ts";
 import { duePositions, nothingDueText, type SolvedPuzzle, scoreShape, solvedDaily } from "./notebook.ts";
-import { noScore, type PuzzleSource, type PuzzleTable, puzzleTable } from "./play.ts";
-import type { PosedPuzzle, PuzzleRequest } from "./puzzle.ts";
+import {
+  applyJudgment,
+  judgeJob,
+  noScore,
+  type PuzzleSource,
+  type PuzzleTable,
+  puzzleTable,
+} from "./play.ts";
+import { answerCount, type Difficulty, type PosedPuzzle, type PuzzleRequest } from "./puzzle.ts";
 
 export interface PuzzleState extends PuzzleTable {
   readonly daily: Daily | null;
@@ -28,7 +35,10 @@ export async function pose(outside: Outside, asked: PuzzleSource): Promise<Resul
   if (date === null) return ok({ ...posed.value, daily: null });
   const solved = solvedDaily(outside.notebook.solved(), date);
   const daily = { date, ...sharedBy(outside, date) };
-  if (solved !== undefined) return ok(asSolved({ ...posed.value, daily }, solved, outside));
+  if (solved !== undefined)
+    return mapResult(await giveAnswers(outside, { ...posed.value, daily }), (state) =>
+      asSolved(state, solved, outside),
+    );
   // Answers are saved until the puzzle is solved, so players don't get a second chance by leaving and coming back.
   const attempt = attemptSchema.safeParse(parseJson(outside.notebook.read(attemptName(date)) ?? ""));
   const puzzle = { ...posed.value.puzzle, score: attempt.data ?? noScore };
@@ -52,10 +62,19 @@ function sharedBy({ program, address }: Outside, date: string): Pick<Daily, "pro
   return { program: program.title, link };
 }
 
+/** Solves the puzzle, so its answers and the reason are on the board. */
+async function giveAnswers(outside: Outside, state: PuzzleState): Promise<Result<PuzzleState>> {
+  const { phase, decision } = state.puzzle;
+  if (phase === "solved") return ok(state);
+  const given = decision.answers.slice(0, answerCount(decision));
+  const judged = await outside.ask(judgeJob(state, given));
+  return judged.ok ? giveAnswers(outside, applyJudgment(state, given, judged.value)) : judged;
+}
+
 function asSolved(state: PuzzleState, solved: SolvedPuzzle, outside: Outside): PuzzleState {
   const { marks, wrong, hints, shown } = solved;
-  const puzzle = { ...state.puzzle, phase: "solved", score: { marks, wrong, hints, shown } } as const;
-  return { ...state, puzzle, controls: "none", notes: dailyNotes(outside) };
+  const puzzle = { ...state.puzzle, score: { marks, wrong, hints, shown } };
+  return { ...state, puzzle, notes: dailyNotes(outside) };
 }
 
 export function solvedPuzzle({ puzzle, daily }: PuzzleState, today: string): SolvedPuzzle {
@@ -88,22 +107,40 @@ async function askFor({ ask }: Outside, request: PuzzleRequest): Promise<Result<
 async function poseOne(outside: Outside, source: PuzzleSource): Promise<Result<PuzzleTable>> {
   const { date } = source;
   const posed = await (date === null
-    ? drawPuzzle(outside, source, solvedNames(outside.notebook))
+    ? drawOne(outside, source)
     : askFor(outside, { by: "date", date, today: today(outside) }));
   return andThen(posed, (puzzle) => puzzleTable(outside.games, puzzle, source));
 }
 
-/** Draws a puzzle that isn't in `known` or `after`, if there is one. A seed always draws the same puzzle. */
-export function drawPuzzle(
+/** A seed always draws the same puzzle. Without a seed or a difficulty, a player's first puzzles aren't hard. */
+function drawOne(outside: Outside, source: PuzzleSource): Promise<Result<PosedPuzzle>> {
+  const { game, difficulty, seed } = source;
+  if (seed !== undefined) return askFor(outside, { by: "seed", game, difficulty, seed });
+  const known = solvedNames(outside.notebook);
+  const solved = [...known].filter((name) => name.startsWith(game === null ? "" : `${game} `)).length;
+  const rising = solved < 5 ? (["easy", null] as const) : solved < 12 ? (["medium", null] as const) : [null];
+  return drawPuzzle(outside, source, known, difficulty === null ? rising : [difficulty]);
+}
+
+/** Draws a puzzle of the first possible difficulty, preferably one that isn't in `known` or `after`. */
+export async function drawPuzzle(
   outside: Outside,
-  { game, difficulty, seed, after }: Pick<PuzzleSource, "game" | "difficulty" | "seed" | "after">,
+  { game, after }: Pick<PuzzleSource, "game" | "after">,
   known: ReadonlySet<string>,
+  [difficulty = null, ...others]: readonly (Difficulty | null)[],
 ): Promise<Result<PosedPuzzle>> {
-  const asked = { by: "seed", game, difficulty } as const;
-  if (seed !== undefined) return askFor(outside, { ...asked, seed });
   const solved = [...known, ...(after === undefined ? [] : [after.id])];
   const last = after && { game: after.game, kind: after.kind };
-  return askFor(outside, { ...asked, seed: outside.newSeed(), solved, last });
+  const drawn = await askFor(outside, {
+    by: "seed",
+    game,
+    difficulty,
+    seed: outside.newSeed(),
+    solved,
+    last,
+  });
+  if ((drawn.ok && !solved.includes(drawn.value.id)) || others.length === 0) return drawn;
+  return drawPuzzle(outside, { game, ...(after && { after }) }, known, others);
 }
 
 const textName = "solved-puzzles";

@@ -148,8 +148,8 @@ export function posedScene(state: PuzzleTable): Scene {
 }
 
 function lineOf(state: PuzzleTable): string {
-  const { phase, decision } = state.puzzle;
-  if (phase === "solved") return "";
+  const { phase, decision, posed } = state.puzzle;
+  if (phase === "solved") return posed.decision.task;
   return phase === "refuted" ? decision.task : goalText(state);
 }
 

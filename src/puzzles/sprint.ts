@@ -47,7 +47,7 @@ export interface SprintState extends PuzzleTable {
 const [wrongGives, comboGives] = [-10_000, 10_000];
 const comboLength = 5;
 /** Milliseconds that the verdict stays on the board. The clock doesn't run meanwhile. */
-const [rightPause, wrongPause] = [900, 1_800];
+const [rightPause, wrongPause] = [900, 2_500];
 /** A sprint without a clock ends after this many missed puzzles. */
 const mostMissed = 3;
 
@@ -135,9 +135,11 @@ function score(state: SprintState): Step<SprintState> {
 
 const rightText = "Right!";
 
+/** The board returns to the question, so the right answers can be marked on it. */
 function miss(state: SprintState, verdict: string): Step<SprintState> {
-  const { sprint, puzzle } = state;
-  return goOn(state, { ...sprint, combo: 0, missed: [...sprint.missed, puzzle], verdict }, wrongGives);
+  const { sprint, puzzle, said } = state;
+  const asked = { ...withMatch(state, puzzle.base, said), controls: "none" as const };
+  return goOn(asked, { ...sprint, combo: 0, missed: [...sprint.missed, puzzle], verdict }, wrongGives);
 }
 
 function goOn(state: SprintState, run: Sprint, gives: number): Step<SprintState> {
@@ -185,7 +187,13 @@ function sprintScene(state: SprintState): Scene {
   if (verdict === "") return scene;
   const sign = isMissed ? "lost" : "won";
   const line = isMissed ? scene.line : "";
-  return { ...scene, headline: { sign, text: verdict }, line, main: null, waiting: "…" };
+  const verdicts = isMissed ? verdictsOf(state.puzzle) : scene.verdicts;
+  return { ...scene, headline: { sign, text: verdict }, line, verdicts, main: null, waiting: "…" };
+}
+
+function verdictsOf({ judged, decision: { answers } }: PuzzlePlay): Scene["verdicts"] {
+  const given = judged.map((name) => [name, "wrong"] as const);
+  return Object.fromEntries([...given, ...answers.map((name) => [name, "right"] as const)]);
 }
 
 /** "4 solved · 3 in a row · 2:31 (+10 s)" */
@@ -208,7 +216,7 @@ function resultScene(state: SprintState): Scene {
     ...boardScene(state, { sign: sprint.score === 0 ? "drawn" : "won", text: resultText(sprint) }),
     place: "Sprint",
     line: `${which}: ${decision.task} ${answerText(puzzle)}`,
-    verdicts: Object.fromEntries(decision.answers.map((name) => [name, "right"])),
+    verdicts: verdictsOf(puzzle),
     main: "next",
   };
 }
@@ -255,10 +263,8 @@ function newSprint(setting: SprintSetting, notebook: Notebook): Sprint {
 async function drawNext(outside: Outside, sprint: Sprint): Promise<Result<SprintState>> {
   const { game } = sprint.setting;
   const known = new Set(sprint.seen);
-  for (const difficulty of [difficultyFor(sprint), null]) {
-    const drawn = await drawPuzzle(outside, { game, difficulty }, known);
-    if (drawn.ok && !known.has(drawn.value.id)) return showPuzzle(outside, sprint, drawn.value);
-  }
+  const drawn = await drawPuzzle(outside, { game }, known, [difficultyFor(sprint), null]);
+  if (drawn.ok && !known.has(drawn.value.id)) return showPuzzle(outside, sprint, drawn.value);
   const text =
     known.size > 0 ? "You've seen every puzzle there is for this sprint." : "This game has no puzzles.";
   return fail("not-found", text);

@@ -118,6 +118,10 @@ test("a solved daily puzzle shows its result when opened again", async () => {
   const again = await TableTop.open(puzzleFrom({ ...anyPuzzle, date: "2026-11-16" }), outside);
   expect(again.scene.headline).toEqual(top.scene.headline);
   expect(again.scene.share).toEqual(top.scene.share);
+  const { line, verdicts, notices } = top.scene;
+  expect(again.scene).toMatchObject({ line, verdicts, notices });
+  expect(line).toBe(stateOf(top).puzzle.posed.decision.task);
+  expect(again.lines).toEqual(expect.arrayContaining([line, stateOf(top).said]));
   expect(outside.notebook.read("attempt-2026-11-16")).toBe("");
 });
 
@@ -142,7 +146,7 @@ test("a solved daily puzzle says when the next one comes, and is followed by any
 
 test("endless puzzles skip puzzles that are already solved", async () => {
   const { outside } = outsideAt(noon);
-  const source = { ...anyPuzzle, game: "factor-frenzy" };
+  const source = { ...anyPuzzle, game: "factor-frenzy", difficulty: "easy" as const };
   const opened = (newSeed: number, seed?: number) => {
     const from = seed === undefined ? source : { ...source, seed };
     return TableTop.open(puzzleFrom(from), { ...outside, newSeed: () => newSeed });
@@ -158,6 +162,19 @@ test("endless puzzles skip puzzles that are already solved", async () => {
     outside.notebook.write("solved-puzzles", text);
     expect(stateOf(await opened(3)).puzzle.posed.key).toBe(key);
   }
+});
+
+test("a newcomer's first endless puzzles are easy", async () => {
+  const { outside } = outsideAt(noon);
+  const difficultyAfter = async (solved: number, game: string | null = null) => {
+    const names = Array.from({ length: solved }, (_, at) => `switch-battle safe ${at}`);
+    outside.notebook.write("solved-puzzles", JSON.stringify(names));
+    const top = await TableTop.open(puzzleFrom({ ...anyPuzzle, game }), outside);
+    return stateOf(top).puzzle.posed.difficulty;
+  };
+  expect(await difficultyAfter(4)).toBe("easy");
+  expect(await difficultyAfter(5)).toBe("medium");
+  expect(await difficultyAfter(5, "factor-frenzy")).toBe("easy");
 });
 
 test("answers that were typed stay marked when there are more to find", async () => {

@@ -93,8 +93,8 @@ test("the puzzle screen names the chosen game and difficulty", async () => {
   const chosen = await play(puzzleState("safe"), "o", "d");
   const header = (difficulty: string) =>
     new RegExp(`${games.find(hasPuzzles)?.title} +Puzzle · ${difficulty}`);
-  expect(frameText(chosen)).toMatch(header("easy"));
-  expect(frameText(await play(chosen, "d"))).toMatch(header("medium"));
+  expect(frameText(chosen)).toMatch(header("medium"));
+  expect(frameText(await play(chosen, "d"))).toMatch(header("hard"));
 });
 
 test("the key m opens a task that doesn't fit the terminal", () => {
