@@ -7,7 +7,7 @@ import type { Reason } from "../core/reason.ts";
 import { rebuildMatch } from "../core/record.ts";
 import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
 import { findGame } from "../core/setup.ts";
-import { sayCause, sayReasons } from "../core/words/reasons.ts";
+import { sayCause, sayLost, sayReasons } from "../core/words/reasons.ts";
 import { analyzePosition } from "../solver/analyze.ts";
 import type { TimeUp } from "../solver/task.ts";
 import { answerJob, type ComputerJob, computerHandlers, type Handlers } from "./computer.ts";
@@ -89,14 +89,22 @@ function review(match: Match, quick: boolean): Scorecard<string> {
     const { move, best, ...rest } = scoreMove(game, played, about);
     const name = (other: unknown) => game.formatMove(position, other);
     const helped = assisted.includes(at) && !isComputer(match, rest.seat);
-    const made = known.moves.find((each) => name(each.move) === name(move));
-    const isMistake = rest.grade === "gave-away" && made !== undefined;
-    const reasons = isMistake ? reasonsOf(game, analysisOf(situation, known), made) : [];
-    const reply = at + 1 < moves.length ? game.formatMove(positions[at + 1], moves[at + 1]) : undefined;
-    const cause = sayCause(withReply(match, at, reply, reasons), game, opponentMark, reply);
+    const mistake =
+      rest.grade === "gave-away" ? known.moves.find((each) => name(each.move) === name(move)) : undefined;
+    const isLostStart = at < 2 && rest.before?.kind === "loss";
+    const reasons =
+      mistake === undefined && !isLostStart ? [] : reasonsOf(game, analysisOf(situation, known), mistake);
+    const cause = causeOf(match, at, reasons);
     return { ...rest, assisted: helped, move: name(move), best: best.map(name), cause };
   });
   return cardOf(scored);
+}
+
+/** Why the move was a mistake or, in a lost position, why every move loses. */
+function causeOf(match: Match, at: number, reasons: readonly Reason[]): string | undefined {
+  const { game, positions, moves } = match;
+  const reply = at + 1 < moves.length ? game.formatMove(positions[at + 1], moves[at + 1]) : undefined;
+  return sayCause(withReply(match, at, reply, reasons), game, opponentMark, reply) ?? sayLost(reasons, game);
 }
 
 /** If several replies end the game, takes the one that was played. */

@@ -23,7 +23,7 @@ export interface ScoredMove<M = unknown> {
   readonly assisted: boolean;
   /** The moves that wouldn't have been mistakes. */
   readonly best: readonly M[];
-  /** Why a move was a mistake, with `opponentMark` for the name of the other player. */
+  /** Why a move was a mistake, with `opponentMark` for the other player's name, or why a game was lost from its start. */
   readonly cause?: string | undefined;
 }
 

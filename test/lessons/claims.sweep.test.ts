@@ -186,10 +186,11 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     (place, [move]) => isListed({ ...place, position: after(place, move) }, move),
   ],
   [
-    /^Choosing (\S+) (adds it to|takes it off) your opponent's list, which (?:then|still) has (\w+) numbers\.$/,
+    /^Choosing (\S+) (adds it to|takes it off) your opponent's list, which (?:then|still) has (\w+) numbers: too many to win right away\.$/,
     (place, [move, does, count]) => {
       const met = { ...place, position: after(place, move) };
-      return isLeft(met, count) && isListed(met, move) === (does === "adds it to");
+      const isSafe = numberOf(count) > 1 && pliesOf(place, move) !== 2;
+      return isSafe && isLeft(met, count) && isListed(met, move) === (does === "adds it to");
     },
   ],
   [
@@ -538,14 +539,14 @@ function personLine(played: ReturnType<typeof randomGame>, seat: Seat): string {
     return tricky === 0
       ? `${name} made no mistakes.`
       : `${name} made no mistakes and found ${countOf(tricky, "tricky move")}.`;
+  const cause = `${moveName(match, last)} threw away the ${played.stakes[last]}.`;
   const many = mistakes.length > 1 ? `${name} made ${mistakes.length} mistakes. ` : "";
   const hasLost = match.outcome?.winner === otherSeat(seat);
   const won = match.outcome?.winner === seat;
   if (won)
-    return `${name} made ${countOf(mistakes.length, "mistake")},${many && " the last"} on move ${last + 1}.`;
+    return `${name} made ${countOf(mistakes.length, "mistake")}${many && ", the last"} on move ${last + 1}: ${cause}`;
   const did = hasLost ? `lost the game for ${name}` : `was a mistake by ${name}`;
-  const stake = played.stakes[last];
-  return `${many}Move ${last + 1} ${did}: ${moveName(match, last)} threw away the ${stake}.`;
+  return `${many}Move ${last + 1} ${did}: ${cause}`;
 }
 
 test.each(["tower-switch", "factor-frenzy", "switch-battle", "switch-conquer", "switch-and-capture"])(

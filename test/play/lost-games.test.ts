@@ -47,7 +47,8 @@ function told(match: Match): string {
 
 const reviewPattern = /^(?:You made (\d+) mistakes\. )?Move (\d+) lost the game: (.+)\.$/;
 
-const startPattern = /^This start was a win for the computer\. You held out for (\d+) moves?\.$/;
+const startPattern =
+  /^This start was a win for the computer: (?:after (\S+), )?(.+)\. You held out for (\d+) moves?\.$/;
 
 interface Claim {
   readonly game: Variant;
@@ -85,18 +86,21 @@ const causes: readonly (readonly [RegExp, (claim: Claim, ...parts: readonly stri
   ],
   [
     /^(?:taking|choosing) (\S+) let the computer (?:take|choose) (\d+) and then answer every (?:number|switch) with its partner: ([-\d, ]+)$/,
-    ({ game, after, solver }, reply = "", list = "") => {
-      const answered = playNamed(game, after, reply);
-      const pairs = list.split(", ").map((pair) => pair.split("-"));
-      for (const move of game.moves(answered)) {
-        const name = game.formatMove(answered, move);
-        const pair = pairs.find((each) => each.includes(name)) ?? expect.fail(`${name} has no partner`);
-        const end = playNamed(game, game.play(answered, move), pair.find((each) => each !== name) ?? "");
-        expect(game.outcome(end) === 2 || solver.value(end).kind === "loss").toBe(true);
-      }
-    },
+    ({ game, after, solver }, reply = "", list = "") =>
+      checkPairs({ game, after: playNamed(game, after, reply), solver }, list),
   ],
 ];
+
+/** Every move has a partner that leaves another lost position. */
+function checkPairs({ game, after, solver }: Claim, list: string): void {
+  const pairs = list.split(/, | or /).map((pair) => pair.split("-"));
+  for (const move of game.moves(after)) {
+    const name = game.formatMove(after, move);
+    const pair = pairs.find((each) => each.includes(name)) ?? expect.fail(`${name} has no partner`);
+    const end = playNamed(game, game.play(after, move), pair.find((each) => each !== name) ?? "");
+    expect(game.outcome(end) === 2 || solver.value(end).kind === "loss").toBe(true);
+  }
+}
 
 function playNamed(game: Variant, position: unknown, name: string): unknown {
   return game.play(position, must(findMove(game, position, name)));
@@ -126,9 +130,12 @@ test.each(setups)("ten lost games of %s say why", (id, optionsFor) => {
     if (match.outcome?.winner !== 2) continue;
     lost++;
     const text = told(match);
-    const [, held] = startPattern.exec(text) ?? [];
-    if (held !== undefined) checkStart(match, Number(held));
-    else {
+    const [, opened, cause = "", held] = startPattern.exec(text) ?? [];
+    if (held !== undefined) {
+      checkStart(match, Number(held));
+      expect(opened).toBe(match.game.toMove(match.positions[0]) === person ? undefined : moveName(match, 0));
+      checkStartCause(match, cause);
+    } else {
       const [, count = "1", ply = "", cause = ""] = reviewPattern.exec(text) ?? expect.fail(text);
       checkMistakes(match, Number(count), Number(ply) - 1);
       checkCause(match, Number(ply) - 1, cause);
@@ -143,6 +150,15 @@ function checkStart({ game, positions }: Match, held: number): void {
     game.toMove(start) === person ? "loss" : "win",
   );
   expect(positions.slice(0, -1).filter((position) => game.toMove(position) === person)).toHaveLength(held);
+}
+
+function checkStartCause({ game, positions }: Match, cause: string): void {
+  const after = positions.find((position) => game.toMove(position) === person);
+  const [, left] =
+    /^(\d+) is a multiple of three, so every move has an answer: 2 to 1 and 1 to 2$/.exec(cause) ?? [];
+  const [, list = ""] = /^every (?:number|switch) has a partner: ([-\d, or]+)$/.exec(cause) ?? [];
+  if (left === undefined) checkPairs({ game, after, solver: new PlainSolver(game, [after]) }, list);
+  else expect([Number(left) % 3, game.key(after).split("/")[0]]).toEqual([0, left]);
 }
 
 /** True if the move threw something away and no later move did. */

@@ -150,6 +150,16 @@ export function sayCause(
   return reason && sayLoss(reason, terms, past);
 }
 
+/** Why every move loses: "9 is a multiple of three, so every move has an answer: 2 to 1 and 1 to 2". */
+export function sayLost([reason]: readonly Reason[], { terms = plainTerms }: Speech): string | undefined {
+  if (reason?.kind === "undone") return "every move can be undone";
+  if (reason?.kind === "pairs") return `every ${terms.cell[0]} has a partner: ${listPairs(reason.pairs)}`;
+  if (reason?.kind !== "multiple") return undefined;
+  const answers = reason.answers.map(([move, answer]) => `${answer} to ${move}`);
+  const multiple = `${reason.leaves[0]} is a multiple of ${countWord(reason.of)}`;
+  return `${multiple}, so every move has an answer: ${listWords(answers, "and")}`;
+}
+
 function sayRefuted(
   { move, reply, left }: OfKind<"refuted">,
   { verb: [verb, ing] }: Terms,
@@ -234,7 +244,8 @@ function sayNeededMove(move: string, { by, lists, adds }: OfKind<"needed">, ing:
   const list = `${by === "you" ? "your" : "your opponent's"} list`;
   const does = `${ing} ${move} ${isAdded ? "adds it to" : "takes it off"} ${list}`;
   const count = countWord(lists[0]?.length ?? 0);
-  if (by === "opponent") return `${does}, which ${isAdded ? "then" : "still"} has ${count} numbers.`;
+  if (by === "opponent")
+    return `${does}, which ${isAdded ? "then" : "still"} has ${count} numbers: too many to win right away.`;
   if (isAdded) return `${does}.`;
   if (adds.length === 0) return `${does}, and your opponent can't add anything.`;
   return `${does}, and your opponent can ${adds.length > mostNamed ? "" : "only "}add ${sayAny(adds)}.`;
@@ -294,8 +305,10 @@ function listPairs(pairs: AnswerPairs): string {
   return pairs.length <= mostTold ? writePair(pairs) : splitRuns(pairs).map(writeRun).join(", ");
 }
 
+/** "2-3, 4-9 or 8-9": with nine switches in Switch and Capture, 9 has two partners. */
 function writePair(pairs: AnswerPairs): string {
-  return pairs.map((pair) => pair.join("-")).join(", ");
+  const isShared = (at: number) => pairs[at]?.[1] === pairs[at - 1]?.[1];
+  return pairs.map((pair, at) => `${at === 0 ? "" : isShared(at) ? " or " : ", "}${pair.join("-")}`).join("");
 }
 
 function writeRun(run: AnswerPairs): string {

@@ -89,8 +89,13 @@ function judge(before: RetryState, after: RetryState): Step<RetryState> {
   const name = moveName(after.match, ply);
   const still = { ...after, controls: "none" } as const;
   return scored.best.includes(name)
-    ? say({ ...still, phase: "right" }, `Yes! ${name} keeps the ${stakeOf(scored)}.`)
+    ? say({ ...still, phase: "right" }, `Yes! ${name} ${rightText(after, scored)}.`)
     : step({ ...still, phase: "wrong" });
+}
+
+/** "wins the game", "keeps the draw" */
+function rightText({ match }: Table, scored: ScoredMove): string {
+  return match.outcome === null ? `keeps the ${stakeOf(scored)}` : "wins the game";
 }
 
 function wrongText({ match, ply, scored }: RetryState, card: Scorecard<string>): string {

@@ -51,8 +51,13 @@ function lossLines(match: Match, card: Card, loser: Seat, names: Pair<string>): 
   if (mistakesOf(card, loser).length > 0 || hasUnknown(card)) return [ownLine(match, card, loser, names)];
   if (isComputer(match, loser)) return [];
   const winner = inSentence(ofSeat(names, otherSeat(loser)));
-  const held = countMoves(card.moves.filter(({ seat }) => seat === loser).length);
-  return [`This start was a win for ${winner}. ${ofSeat(names, loser)} held out for ${held}.`];
+  const own = card.moves.filter(({ seat }) => seat === loser);
+  const [cause = ""] = own.flatMap((move) => move.cause ?? []);
+  const opened = match.game.toMove(match.positions[0]) === loser ? "" : `after ${card.moves[0]?.move}, `;
+  const why = cause === "" ? "" : `: ${opened}${cause}`;
+  return [
+    `This start was a win for ${winner}${why}. ${ofSeat(names, loser)} held out for ${countMoves(own.length)}.`,
+  ];
 }
 
 function ownLine(match: Match, card: Card, seat: Seat, names: Pair<string>): string {
@@ -76,9 +81,8 @@ function mistakeLine(match: Match, card: Card, seat: Seat, names: Pair<string>):
   const name = ofSeat(names, seat);
   const [isYou, loser] = [name === "You", loserOf(match)];
   const count = `${name} made ${countOf(mistakes.length, "mistake")}`;
-  // The loser's line explains the move that lost the game, so this line only counts mistakes.
   if (loser === otherSeat(seat))
-    return `${count},${mistakes.length === 1 ? "" : " the last"} on move ${at + 1}.`;
+    return `${count}${mistakes.length === 1 ? "" : ", the last"} on move ${at + 1}: ${causeOf(card, at, names)}.`;
   const made = seat === loser ? `lost the game${isYou ? "" : ` for ${inSentence(name)}`}` : "was a mistake";
   const by = seat === loser || isYou ? "" : ` by ${inSentence(name)}`;
   const counted = mistakes.length === 1 || isComputer(match, seat) ? "" : `${count}. `;
