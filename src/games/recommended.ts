@@ -17,7 +17,7 @@ export const recommended = {
     example: "BABBBB/1",
   },
   "switch-and-capture": {
-    text: "seven switches. You can win, but not in one move. Expect about 27 moves.",
+    text: "seven switches. Only you can win, but not in one move. Expect about 27 moves.",
     example: "0100000",
   },
 } as const;

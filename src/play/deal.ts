@@ -85,9 +85,10 @@ function noneAt(starts: Starts, kind: DealtStart, size: number): string {
   return `With ${starts.size} set to ${size}, no start is ${kinds[kind].words}: ${why}.${elsewhere}`;
 }
 
-/** True if the person can win, and best play doesn't end the game on the first move. */
+/** True if the person can win, there's a choice, and best play doesn't end the game on the first move. */
 function isContest(game: Variant, start: unknown, person: Seat): boolean {
-  return ofSeat(canWin(game, start), person) !== false && pliesOf(oracleOf(game).probe(start)) !== 1;
+  const isOpen = game.moves(start).length > 1 && pliesOf(oracleOf(game).probe(start)) !== 1;
+  return isOpen && ofSeat(canWin(game, start), person) !== false;
 }
 
 const rightMoves = 3;
