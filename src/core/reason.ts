@@ -138,12 +138,11 @@ function marksOf(reason: Reason): Drawing["marks"] {
     const { cells, of } = reason;
     return cells.map((cell, at) => ({ cell, label: `×${of}`, note: `${of * (cells.length - at)} left` }));
   }
-  if (reason.kind === "leave") return mark(reason.left?.cells ?? [], "✓");
   if (reason.kind === "threat") return mark(reason.cells, "!");
   return reason.kind === "pairs" ? mark(reason.after.slice(0, 1), reason.by === "you" ? "1st" : "?") : [];
 }
 
-/** For faces that can't draw lines: "↔4", "✓", "6 left". */
+/** For faces that can't draw lines: "↔4", "6 left". */
 export function cellNotes({ links, marks }: Drawing): ReadonlyMap<string, string> {
   return new Map([
     ...links.flatMap(({ from, to, label }) => [[from, label + to] as const, [to, label + from] as const]),

@@ -26,5 +26,6 @@ export async function showActivity(
 
 export async function showOpened(host: Host, flags: FaceFlags, open: Opener): Promise<number> {
   const { openActivity: openWanted } = await import("./wants.ts");
-  return showActivity(host, flags, need(await openWanted(host, open)));
+  const { showWork } = await import("./text/progress.ts");
+  return showActivity(host, flags, need(await showWork(host, openWanted(host, open))));
 }

@@ -9,13 +9,14 @@ import { readGame, readNumber, seedField } from "../flags/flags.ts";
 import { type FaceFlags, faceFor, type Given, type Host, need, printAnswer, Refusal } from "../host.ts";
 import { outsideOf } from "../saves/puzzle-log.ts";
 import { showActivity, showOpened } from "../show.ts";
+import { showWork } from "../text/progress.ts";
 
 type PuzzleFlags = FaceFlags & Given<"seed" | "difficulty" | "clock", "endless" | "sprint" | "mine" | "json">;
 
 export async function puzzle(host: Host, word: string | undefined, flags: PuzzleFlags): Promise<number> {
   const tab = readTab(word, flags);
   if (tab === "sprint") return sprint(host, word, flags);
-  const posed = await pose(outsideOf(host), readSource(tab, word, flags));
+  const posed = await showWork(host, pose(outsideOf(host), readSource(tab, word, flags)));
   if (!posed.ok && tab === "mine" && posed.problem.code === "not-found")
     return printAnswer(host, flags, { due: 0 }, () => [posed.problem.message]);
   const state = need(posed);

@@ -164,7 +164,7 @@ function hints(field: Field | undefined) {
     hint("↑↓", "choose"),
     ...change,
     hint("Enter", field === undefined ? "start" : "next"),
-    hint("?", "rules"),
+    ...(field?.kind === "text" ? [] : [hint("?", "rules")]),
     hint("Esc", "back"),
   ];
 }

@@ -32,6 +32,15 @@ function takeSlice<T>(host: Host, task: Task<T>): IteratorResult<Progress, T> {
   return step;
 }
 
+export const oneMoment = "One moment…";
+
+/** Shows a sign of work in a terminal, for work that can't tell its progress. */
+export async function showWork<T>({ errors }: Host, work: Promise<T>): Promise<T> {
+  const write = (text: string) => errors.isTTY && errors.write(text);
+  write(oneMoment);
+  return work.finally(() => write("\r\u001b[K"));
+}
+
 /** Shows one line on standard error, only in a terminal and only after a while. */
 export function progressBar({ errors, now }: Host) {
   let unit = "";

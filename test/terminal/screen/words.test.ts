@@ -57,7 +57,12 @@ test("every word of every command is understood after a colon", () => {
 
 test("a single letter acts as a key", () => {
   expect(tableOn(press(played(), "u"))).toMatchObject({ typed: "", match: { moves: [] } });
-  expect(tableOn(press(played(), "f", "l")).typed).toBe("");
+  expect(tableOn(press(played(), "f", "x")).typed).toBe("");
+});
+
+test("a command whose first letter isn't a key can be typed without a colon", () => {
+  expect(tableOn(press(played(), ...typed("why"))).typed).toBe("why");
+  expect(tableOn(press(played(), ...typed("why"), "return"))).toMatchObject({ typed: "", pending: "hint" });
 });
 
 test("a long list of moves says how many it hides", () => {

@@ -9,6 +9,7 @@ import { puzzleDoors, puzzleTabs } from "../../../puzzles/doors.ts";
 import { overviewText, tabTexts, tabTitle } from "../../../puzzles/overview.ts";
 import type { Host } from "../../host.ts";
 import { noMemory, quickTexts, readMemory } from "../../setup/fields.ts";
+import { oneMoment } from "../../text/progress.ts";
 import { readRules } from "../pages.ts";
 import type { EffectOf, Listed, MenuList, MenuPanel, ScreenState, ScreenStep, Size } from "../state.ts";
 import { plainMenu, showPanel, withEffects } from "../step.ts";
@@ -39,7 +40,7 @@ interface List {
   readonly others?: readonly (readonly [key: string, does: string, help: string])[];
 }
 
-const lessonEntries = gamesFor((game, state) => openActivity(lessonDoor.open(game))(state));
+const lessonEntries = gamesFor((game, state, panel) => openActivity(lessonDoor.open(game))(state, panel));
 
 export const lists: Readonly<Record<MenuList, List>> = {
   top: { question: "What would you like to do?", entries: topEntries },
@@ -112,7 +113,8 @@ function connect(
 }
 
 function openActivity(open: Opener) {
-  return (state: ScreenState) => withEffects(state, { kind: "want", want: { kind: "open", open } });
+  return (state: ScreenState, panel: MenuPanel) =>
+    showPanel(state, { ...panel, notice: oneMoment }, { kind: "want", want: { kind: "open", open } });
 }
 
 export function menuEntries(state: ScreenState, panel: MenuPanel): readonly Entry[] {

@@ -59,10 +59,20 @@ function clearing({ activity: { state } }: TablePanel): readonly Input[] {
   return state.typed === "" && state.problem === "" ? [] : [{ kind: "type", text: "" }];
 }
 
-/** A colon starts a command. A number always starts a text, because Enter must not play the chosen move instead. */
-function startsText({ activity: { state } }: TablePanel, { asks }: Scene, { text }: Key): boolean {
+/**
+ * A colon starts a command, and so does the first letter of one that isn't a key. A number always starts a text, because Enter
+ * must not play the chosen move instead.
+ */
+function startsText({ activity }: TablePanel, { asks }: Scene, { text }: Key): boolean {
   if (text === ":") return true;
-  if (text.trim() === "" || asks === null) return false;
+  if (text.trim() === "") return false;
+  const { state } = activity;
+  const commands = commandsOf(activity);
+  const isWord = commands.some(
+    ({ off, words }) => off === null && words.some((word) => word.startsWith(text)),
+  );
+  if (isWord && commandForKey(commands, text) === undefined) return true;
+  if (asks === null) return false;
   if (asks === "text") return /^[\p{L}\p{N}]$/u.test(text);
   if (/^\d$/.test(text)) return true;
   if (asks === "choice") return false;

@@ -23,7 +23,15 @@ import { drawBoard, legendOf } from "../board/board-view.ts";
 import { type Notes, noPreview, type Preview, previewOf } from "../board/cells.ts";
 import { wallOf } from "../board/stack-view.ts";
 import { header, keyLine, moreRule, rule, windowOn } from "../paint/frame.ts";
-import { line, padLine, type ScreenLine, type ScreenLines, shortNames, toned } from "../paint/text.ts";
+import {
+  line,
+  lineColumns,
+  padLine,
+  type ScreenLine,
+  type ScreenLines,
+  shortNames,
+  toned,
+} from "../paint/text.ts";
 import type { ScreenState, Size, TablePanel } from "../state.ts";
 import { chosenName } from "./cursor.ts";
 import type { Moment } from "./motion.ts";
@@ -131,7 +139,7 @@ function middle(panel: TablePanel, scene: Scene, layout: TableLayout, preview: P
   const { areas } = layout;
   const head = headLines(scene, areas, areas.topRows);
   const filled = Array.from({ length: areas.topRows }, (_, row) => head.lines[row] ?? []);
-  const upper = [...filled, ...boardLines(layout, preview, neededSpans(panel, scene))];
+  const upper = [...filled, ...boardLines(layout, preview, neededSpans(panel, scene, areas.boardColumns))];
   const free = areas.rows - upper.length;
   const said = messagesIn(panel, scene, areas.boardColumns - 1, free);
   const gap = free > Math.max(areas.messageRows, said.lines.length) ? [[]] : [];
@@ -144,7 +152,8 @@ function middle(panel: TablePanel, scene: Scene, layout: TableLayout, preview: P
 function boardLines({ board, plans, areas }: TableLayout, preview: Preview, needed: ScreenLine): ScreenLines {
   const lines = drawBoard(plans, areas, preview);
   const legend = needed.length > 0 ? needed : legendOf(board);
-  return legend.length > 0 && lines.length + 2 <= areas.boardRows ? [...lines, [], legend] : lines;
+  const left = legend.length > 0 ? areas.boardRows - lines.length : 0;
+  return left > 1 ? [...lines, [], legend] : left > 0 ? [...lines, legend] : lines;
 }
 
 function withList(
@@ -159,13 +168,16 @@ function withList(
 }
 
 /** "Then you need: 1 also 3 6 (ON) · 1 is added", with what the move under the cursor adds or takes off. */
-function neededSpans(panel: TablePanel, scene: Scene): ScreenLine {
+function neededSpans(panel: TablePanel, scene: Scene, columns: number): ScreenLine {
   const { state } = panel.activity;
   const after = positionAfter(panel, scene)?.after;
   const parts = neededParts(state.match.game, scene.needed.who, shownPosition(state), after);
-  return parts.map(({ text, look }, at) => {
+  const spans = parts.map(({ text, look }, at) => {
     return toned(look, `${at > 1 && look === "change" ? "· " : ""}${text} `);
   });
+  if (lineColumns(spans) <= columns) return spans;
+  const list = spans.filter(({ tone }) => tone !== "change");
+  return lineColumns(list) <= columns ? list : [];
 }
 
 function positionAfter(panel: TablePanel, scene: Scene) {
@@ -205,7 +217,9 @@ function moveList(table: Table, scene: Scene, columns: number, rows: number): Sc
   // If the scene has no players, as in a puzzle, no moves are expected.
   if (moves.length === 0) return scene.players === null ? [] : [line(toned("faint", " No moves yet"))];
   const current = shownPly(table);
-  const room = rows - 2;
+  const isMarked = table.review !== null && table.review.firstMistake !== null;
+  const key = isMarked ? [line(toned("alarm", ` ${mistakeMark}`), toned("faint", " mistake"))] : [];
+  const room = rows - 2 - key.length;
   const numbers = String(moves.length).length;
   const played = playedNames(table.match);
   const [one, two] = scene.players ?? players;
@@ -230,5 +244,6 @@ function moveList(table: Table, scene: Scene, columns: number, rows: number): Sc
   return [
     line(toned("faint", " Moves")),
     ...windowOn(lines, middle, room, (arrow, hidden) => ` ${arrow} ${hidden} more`),
+    ...key,
   ];
 }
