@@ -221,7 +221,7 @@ async function openStepBoard(outside: Outside, course: Course): Promise<Result<T
   const step = stepOf(course);
   if (step?.kind === "bet") return poseBet(outside, course, step);
   if (step?.kind === "game") return openLessonGame(outside, gameRequest(course, step, outside.newSeed()));
-  const own = setUpStep(course, step ?? { text: "" });
+  const own = setUpStep(course, step ?? course.lesson.steps.at(-1) ?? { text: "" });
   // A step without a position shows the start, or an example if the start is dealt.
   const setup = own.ok ? own : exampleSetup(course.game);
   if (!setup.ok) return setup;

@@ -81,7 +81,9 @@ function betScene(state: LessonState & Parameters<typeof posedScene>[0]): Scene 
   const posed = posedScene(state);
   const { phase, decision } = state.puzzle;
   const task = phase === "solved" ? "" : decision.task;
-  const headline = { sign: "task", text: [textOf(state), task].join(" ").trim() } as const;
+  // The step's text is about the first move.
+  const text = state.puzzle.at > 0 && phase !== "solved" ? "" : textOf(state);
+  const headline = { sign: "task", text: `${text} ${task}`.trim() } as const;
   const line = phase === "asked" ? posed.line : "";
   return { ...posed, line, needed: listAt(state), headline, notices: notices("plain", state.said) };
 }

@@ -126,7 +126,7 @@ export const lesson: GameLesson<RowPosition, CaptureOptions> = {
     },
   },
   steps: readSteps(`
-move - switches=7 | Choose a switch that's OFF: it turns ON, and its factors and multiples change too. Every number is a multiple of 1, so choose 1 and watch. | 1 | Every switch is ON, so your opponent can't move. You win!
+move - switches=7 | To win, turn every switch ON. Choose an OFF one, and its factors and multiples change, too: every number is a multiple of 1, so choose 1. | 1 | Every switch is ON. You win!
 move 0000011 switches=7 | The list below the row shows which numbers you need: choose each of them once, in any order, to turn every switch ON. Choose any of them now. | 2; 3; 5 | It comes off the list. Two more, and every switch is ON. | That number isn't on the list, so you'd need one more. Choose 2, 3 or 5.
 bet 1111010 switches=7 | You win if you take the last number off the list. Now just two are left, and no other switch is OFF. | bet | Player B | Player A has to choose 5 or 7. Then Player B takes the other one off the list and wins.
 bet 1000101 switches=7 | If you take 3 or 4 off the list, your opponent takes the other one and wins. Any other number goes on the list, and if both of you keep adding numbers, the game is a draw. | safe | 2; 6 | Choose a number that isn't on the list.
