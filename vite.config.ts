@@ -48,6 +48,7 @@ export default defineConfig({
     without(/src\/games\/.*\/lesson\.ts$/, "lesson"),
     without(/src\/games\/.*\/dialogue\.ts$/, "dialogue"),
     without(/play\/game\/values-text\.ts$/, "valuesText", "whyText", "valuesSentence"),
+    without(/online\/news\.ts$/, "heardNews", "openedNews", "promptOnline"),
     plainImports(),
     licenses(),
     preloadFont(),
@@ -112,7 +113,11 @@ function without(path: RegExp, ...names: readonly string[]): Plugin {
     resolveId: (source, importer = "") =>
       path.test(resolve(importer, "..", source)) && !importer.startsWith(page) ? nothing : null,
     load: (id) =>
-      id === nothing ? names.map((name) => `export const ${name} = () => undefined;`).join("\n") : null,
+      id === nothing
+        ? names
+            .map((name) => `export const ${name} = () => ${/News$/.test(name) ? "[]" : undefined};`)
+            .join("\n")
+        : null,
   };
 }
 
