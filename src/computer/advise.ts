@@ -7,7 +7,7 @@ import type { Reason } from "../core/reason.ts";
 import { rebuildMatch } from "../core/record.ts";
 import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
 import { findGame } from "../core/setup.ts";
-import { sayCause, sayLost, sayReasons } from "../core/words/reasons.ts";
+import { sayCause, sayReasons } from "../core/words/reasons.ts";
 import { analyzePosition } from "../solver/analyze.ts";
 import type { TimeUp } from "../solver/task.ts";
 import { answerJob, type ComputerJob, computerHandlers, type Handlers } from "./computer.ts";
@@ -94,17 +94,18 @@ function review(match: Match, quick: boolean): Scorecard<string> {
     const isLostStart = at < 2 && rest.before?.kind === "loss";
     const reasons =
       mistake === undefined && !isLostStart ? [] : reasonsOf(game, analysisOf(situation, known), mistake);
-    const cause = causeOf(match, at, reasons);
+    const cause = causeOf(match, at, reasons, isLostStart);
     return { ...rest, assisted: helped, move: name(move), best: best.map(name), cause };
   });
   return cardOf(scored);
 }
 
 /** Why the move was a mistake or, in a lost position, why every move loses. */
-function causeOf(match: Match, at: number, reasons: readonly Reason[]): string | undefined {
+function causeOf(match: Match, at: number, reasons: readonly Reason[], isLost: boolean): string | undefined {
   const { game, positions, moves } = match;
+  if (isLost) return sayReasons(reasons, game);
   const reply = at + 1 < moves.length ? game.formatMove(positions[at + 1], moves[at + 1]) : undefined;
-  return sayCause(withReply(match, at, reply, reasons), game, opponentMark, reply) ?? sayLost(reasons, game);
+  return sayCause(withReply(match, at, reply, reasons), game, opponentMark, reply);
 }
 
 /** If several replies end the game, takes the one that was played. */

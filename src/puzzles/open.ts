@@ -117,30 +117,27 @@ function drawOne(outside: Outside, source: PuzzleSource): Promise<Result<PosedPu
   const { game, difficulty, seed } = source;
   if (seed !== undefined) return askFor(outside, { by: "seed", game, difficulty, seed });
   const known = solvedNames(outside.notebook);
-  const solved = [...known].filter((name) => name.startsWith(game === null ? "" : `${game} `)).length;
-  const rising = solved < 5 ? (["easy", null] as const) : solved < 12 ? (["medium", null] as const) : [null];
-  return drawPuzzle(outside, source, known, difficulty === null ? rising : [difficulty]);
+  const solved = [...known].filter((name) => name.startsWith(game ?? "")).length;
+  return drawPuzzle(outside, source, known, difficulty === null ? difficultyAfter(solved) : undefined);
 }
 
-/** Draws a puzzle of the first possible difficulty, preferably one that isn't in `known` or `after`. */
+export function difficultyAfter(solved: number): Difficulty | null {
+  return solved < 5 ? "easy" : solved < 12 ? "medium" : null;
+}
+
+/** Draws a puzzle that isn't in `known` or `after`, if there is one, and if possible one of the difficulty `wanted`. */
 export async function drawPuzzle(
   outside: Outside,
-  { game, after }: Pick<PuzzleSource, "game" | "after">,
+  { game, difficulty, after }: Pick<PuzzleSource, "game" | "difficulty" | "after">,
   known: ReadonlySet<string>,
-  [difficulty = null, ...others]: readonly (Difficulty | null)[],
+  wanted = difficulty,
 ): Promise<Result<PosedPuzzle>> {
   const solved = [...known, ...(after === undefined ? [] : [after.id])];
   const last = after && { game: after.game, kind: after.kind };
-  const drawn = await askFor(outside, {
-    by: "seed",
-    game,
-    difficulty,
-    seed: outside.newSeed(),
-    solved,
-    last,
-  });
-  if ((drawn.ok && !solved.includes(drawn.value.id)) || others.length === 0) return drawn;
-  return drawPuzzle(outside, { game, ...(after && { after }) }, known, others);
+  const draw = (difficulty: Difficulty | null) =>
+    askFor(outside, { by: "seed", game, difficulty, seed: outside.newSeed(), solved, last });
+  const drawn = await draw(wanted);
+  return wanted === difficulty || (drawn.ok && !solved.includes(drawn.value.id)) ? drawn : draw(difficulty);
 }
 
 const textName = "solved-puzzles";

@@ -9,9 +9,9 @@ import { boardScene, type Scene } from "../play/scene.ts";
 import { activityOpener, openInstead, step, tell } from "../play/step.ts";
 import { withMatch } from "../play/table.ts";
 import { usual } from "../play/usual.ts";
-import { drawPuzzle } from "./open.ts";
+import { difficultyAfter, drawPuzzle } from "./open.ts";
 import { anyPuzzle, type PuzzlePlay, type PuzzleTable, puzzleTable } from "./play.ts";
-import type { Difficulty, PosedPuzzle } from "./puzzle.ts";
+import type { PosedPuzzle } from "./puzzle.ts";
 import { choosePuzzle, judged, posedScene, questionCommands, questionParts, readAnswer } from "./question.ts";
 import { sprintRules } from "./words.ts";
 
@@ -247,10 +247,6 @@ function promptSprint({ sprint, puzzle }: SprintState): Prompt {
   return { text: sprint.isOver ? 'Type "next" for another sprint, or "quit": ' : "Your answer: " };
 }
 
-function difficultyFor({ seen }: Sprint): Difficulty {
-  return seen.length < 5 ? "easy" : seen.length < 12 ? "medium" : "hard";
-}
-
 const noVerdict = { verdict: "", gained: 0, ticked: null } as const;
 
 function newSprint(setting: SprintSetting, notebook: Notebook): Sprint {
@@ -263,7 +259,12 @@ function newSprint(setting: SprintSetting, notebook: Notebook): Sprint {
 async function drawNext(outside: Outside, sprint: Sprint): Promise<Result<SprintState>> {
   const { game } = sprint.setting;
   const known = new Set(sprint.seen);
-  const drawn = await drawPuzzle(outside, { game }, known, [difficultyFor(sprint), null]);
+  const drawn = await drawPuzzle(
+    outside,
+    { game, difficulty: null },
+    known,
+    difficultyAfter(known.size) ?? "hard",
+  );
   if (drawn.ok && !known.has(drawn.value.id)) return showPuzzle(outside, sprint, drawn.value);
   const text =
     known.size > 0 ? "You've seen every puzzle there is for this sprint." : "This game has no puzzles.";

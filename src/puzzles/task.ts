@@ -121,9 +121,9 @@ function isDrawn(answer: string) {
 /** "After 3, your opponent has four ways to lose: 1, 3, 1-2 and 2-3." */
 function trapCount(puzzle: Puzzle, answer: string): string {
   const lost = losingReplies(puzzle, answer);
-  if (lost.length === 0) return `After ${answer}, your opponent has no way to lose.`;
-  const ways = lost.length === 1 ? "just one way" : `${countWord(lost.length)} ways`;
-  return `After ${answer}, your opponent has ${ways} to lose: ${listWords(lost, "and")}.`;
+  const [count, named] =
+    lost.length === 0 ? ["no", ""] : [countWord(lost.length), `: ${listWords(lost, "and")}`];
+  return `After ${answer}, your opponent has ${count} way${lost.length > 1 ? "s" : ""} to lose${named}.`;
 }
 
 /** "But after 3, your opponent wins right away with 4." */

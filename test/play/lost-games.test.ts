@@ -48,7 +48,7 @@ function told(match: Match): string {
 const reviewPattern = /^(?:You made (\d+) mistakes\. )?Move (\d+) lost the game: (.+)\.$/;
 
 const startPattern =
-  /^This start was a win for the computer: (?:after (\S+), )?(.+)\. You held out for (\d+) moves?\.$/;
+  /^This start was a win for the computer\. (?:After (\S+): )?(.+)\. You held out for (\d+) moves?\.$/;
 
 interface Claim {
   readonly game: Variant;
@@ -155,8 +155,13 @@ function checkStart({ game, positions }: Match, held: number): void {
 function checkStartCause({ game, positions }: Match, cause: string): void {
   const after = positions.find((position) => game.toMove(position) === person);
   const [, left] =
-    /^(\d+) is a multiple of three, so every move has an answer: 2 to 1 and 1 to 2$/.exec(cause) ?? [];
-  const [, list = ""] = /^every (?:number|switch) has a partner: ([-\d, or]+)$/.exec(cause) ?? [];
+    /^(\d+) is a multiple of three: the computer answers 1 with 2 and 2 with 1, so every round takes three$/.exec(
+      cause,
+    ) ?? [];
+  const [, list = ""] =
+    /^Whatever you (?:take|choose), the computer answers (?:in pairs: )?(.+?)(?:, or the other way around)?$/.exec(
+      cause.replace(" with ", left === undefined ? "-" : " with "),
+    ) ?? [];
   if (left === undefined) checkPairs({ game, after, solver: new PlainSolver(game, [after]) }, list);
   else expect([Number(left) % 3, game.key(after).split("/")[0]]).toEqual([0, left]);
 }

@@ -64,11 +64,11 @@ test("a player who won in spite of a mistake isn't told that it lost the game", 
 
 test("a review says kindly that the start decided the game", () => {
   expect(told(tower([1, 2, 1, 2], you, 6))).toEqual([
-    "This start was a win for the computer: 6 is a multiple of three, so every move has an answer: 2 to 1 and 1 to 2. You held out for 2 moves.",
+    "This start was a win for the computer. 6 is a multiple of three: the computer answers 1 with 2 and 2 with 1, so every round takes three. You held out for 2 moves.",
   ]);
   expect(told(tower([1, 2, 1, 2], people, 6))).toEqual([
     "Ben made no mistakes and found 2 tricky moves.",
-    "This start was a win for Ben: 6 is a multiple of three, so every move has an answer: 2 to 1 and 1 to 2. Ann held out for 2 moves.",
+    "This start was a win for Ben. Ann held out for 2 moves.",
   ]);
   const lost = { ...newTable({ match: tower([1, 2, 1, 2], you, 6), notes: [] }), review: null };
   const scene = gameScene({ ...lost, review: cardOf(lost.match) });

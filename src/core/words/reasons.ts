@@ -150,16 +150,6 @@ export function sayCause(
   return reason && sayLoss(reason, terms, past);
 }
 
-/** Why every move loses: "9 is a multiple of three, so every move has an answer: 2 to 1 and 1 to 2". */
-export function sayLost([reason]: readonly Reason[], { terms = plainTerms }: Speech): string | undefined {
-  if (reason?.kind === "undone") return "every move can be undone";
-  if (reason?.kind === "pairs") return `every ${terms.cell[0]} has a partner: ${listPairs(reason.pairs)}`;
-  if (reason?.kind !== "multiple") return undefined;
-  const answers = reason.answers.map(([move, answer]) => `${answer} to ${move}`);
-  const multiple = `${reason.leaves[0]} is a multiple of ${countWord(reason.of)}`;
-  return `${multiple}, so every move has an answer: ${listWords(answers, "and")}`;
-}
-
 function sayRefuted(
   { move, reply, left }: OfKind<"refuted">,
   { verb: [verb, ing] }: Terms,

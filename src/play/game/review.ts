@@ -6,7 +6,7 @@ import { ofSeat, otherSeat, type Pair, type Seat, seats } from "../../core/seat.
 import { listWords } from "../../core/text.ts";
 import { countMoves, countOf, countWord } from "../../core/words/values.ts";
 import type { ControlledSeats } from "../table.ts";
-import { hasLost, inSentence, namesFor, personSeat } from "../words.ts";
+import { hasLost, inSentence, nameOpponent, namesFor, personSeat } from "../words.ts";
 
 type Card = Scorecard<string>;
 
@@ -52,12 +52,13 @@ function lossLines(match: Match, card: Card, loser: Seat, names: Pair<string>): 
   if (isComputer(match, loser)) return [];
   const winner = inSentence(ofSeat(names, otherSeat(loser)));
   const own = card.moves.filter(({ seat }) => seat === loser);
-  const [cause = ""] = own.flatMap((move) => move.cause ?? []);
-  const opened = match.game.toMove(match.positions[0]) === loser ? "" : `after ${card.moves[0]?.move}, `;
-  const why = cause === "" ? "" : `: ${opened}${cause}`;
-  return [
-    `This start was a win for ${winner}${why}. ${ofSeat(names, loser)} held out for ${countMoves(own.length)}.`,
-  ];
+  const [name, why] = [ofSeat(names, loser), own[0]?.cause];
+  // The reason speaks to the player who lost.
+  const isTold = name === "You" && why !== undefined;
+  const cause = isTold
+    ? ` ${own[0] === card.moves[0] ? "" : `After ${card.moves[0]?.move}: `}${nameOpponent(match, why)}`
+    : "";
+  return [`This start was a win for ${winner}.${cause} ${name} held out for ${countMoves(own.length)}.`];
 }
 
 function ownLine(match: Match, card: Card, seat: Seat, names: Pair<string>): string {
