@@ -21,7 +21,7 @@ export interface Cell {
   readonly label: string;
   readonly state: CellState;
   readonly owner?: Seat;
-  /** "ON", "A", "0". Empty if the label says it all. */
+  /** What the cell shows, such as "ON", "A" or "0". Empty if the label says it all. */
   readonly mark: string;
   /** The cell in words, such as "switch 3, on". */
   readonly spoken: string;

@@ -37,7 +37,7 @@ export interface Phrase {
 export interface Subject {
   readonly words: string;
   readonly also?: string;
-  /** Names by the letters on the switches, such as "B's". For the other player, they mean the opposite subject. */
+  /** Names that come from the letters on switches, such as "B's". For the opponent, they mean the opposite. */
   readonly letters?: string;
   /** The subject that counts the rest: the ones, if this one counts the zeros. */
   readonly opposite?: number;
@@ -78,7 +78,7 @@ export type Kind = Value["kind"];
 /** "You lose exactly when …": the results that are possible if the condition is true. */
 export interface Claim {
   readonly results: readonly Kind[];
-  /** "If" says nothing about the other positions, and "only" says nothing about these. */
+  /** "If" says nothing about positions that don't meet the condition, and "only" nothing about those that do. */
   readonly strength: "if" | "exactly" | "only";
   readonly condition: Condition;
 }

@@ -41,7 +41,7 @@ export function plainList(game: Listing, position: unknown): NeededView {
   return lists.flat().length === 0 ? nothingNeeded : { who, line: `${who}: ${sayLists(lists)}.`, about: "" };
 }
 
-/** What to show beside the board: the list in the position `after`, and how it got there. */
+/** What to show beside the board: the list in the position `after`, and what has changed on it. */
 export function neededParts(
   game: Listing,
   who: string,

@@ -24,7 +24,7 @@ export type Reason =
       readonly after: readonly string[];
       readonly pairs: AnswerPairs;
     }
-  /** After the moves `after`, if any, a multiple of `of` is left. Each move has an answer that leaves one again. */
+  /** After the moves `after`, if any, a multiple of `of` is left. Every move has an answer that leaves another. */
   | {
       readonly kind: "multiple";
       readonly by: Side;

@@ -18,7 +18,7 @@ export interface Deal<O extends Options = Options> {
   readonly sizes?: readonly (readonly [from: number, to: number])[];
   /** Why the other sizes have no such starts, if there's a reason worth saying. */
   readonly why?: string;
-  /** A candidate: a text if starts are written, otherwise a key. */
+  /** Draws a candidate: the text of a start if starts are written, otherwise a position's key. */
   draw(this: void, options: O, random: Random): string;
 }
 

@@ -51,7 +51,7 @@ export function listWords(words: readonly string[], joint: "and" | "or"): string
   return `${words.slice(0, -1).join(", ")} ${joint} ${words.at(-1)}`;
 }
 
-/** For the dialogues: past 40 items, only the first five and the last three. */
+/** For the dialogues. Shortens a list of more than 40 items to the first five and the last three. */
 export function shortList(items: readonly (number | string)[]): string {
   const shown = items.length > 40 ? [...items.slice(0, 5), "...", ...items.slice(-3)] : items;
   return `[${shown.join(", ")}]`;

@@ -27,7 +27,7 @@ export interface Course {
   readonly passed: boolean;
   readonly said: string;
   readonly hints: number;
-  /** The rule that passed, now or earlier, as it was understood, or "" if there's none yet. */
+  /** The rule that passed the check, now or earlier, as we understood it. Empty if there's none yet. */
   readonly found: string;
   readonly tried: readonly Verdict[];
 }
@@ -82,7 +82,7 @@ export function betJob(course: Course, step: StepOf<"bet">): Result<Job<"pose">>
   });
 }
 
-/** A player bets on the winner just once, but other questions repeat. A puzzle's reasons would give away the rule. */
+/** A player bets on the winner just once. Other questions repeat, without reasons that would give away the rule. */
 export function applyBet<C extends Course>(course: C, { right, solved, verdict, text }: PuzzleResult): C {
   const step = stepOf(course);
   if (step?.kind !== "bet") return course;

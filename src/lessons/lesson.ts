@@ -25,7 +25,7 @@ const lessons = new WeakMap<Game, GameLesson>();
 /** Loaded only when a player first submits a rule to check, because the grammar is large. */
 let reader: typeof import("./read-statement.ts") | undefined;
 
-/** Games load their lessons only when one is opened. */
+/** Loads a game's lesson and the grammar, if the job needs them. */
 export async function loadFor(
   games: readonly Game[],
   job: { readonly kind: string; readonly game?: unknown },

@@ -56,7 +56,7 @@ export const eventSchema = z.discriminatedUnion("type", [
     reason: z.enum(endReasons),
   }),
   z.object({ type: z.literal("continued"), ...stamp, next: matchIdSchema }),
-  /** A server is running again. All servers were down for the time `away`, although a clock was running. */
+  /** A server is running again, after all of them were down for the time `away` while a clock was running. */
   z.object({ type: z.literal("resumed"), ...stamp, away: milliseconds }),
 ]);
 

@@ -88,7 +88,7 @@ export const clientMessageSchema = z.discriminatedUnion("type", [
     match: matchIdSchema,
     token: z.exactOptional(tokenSchema),
     version: z.exactOptional(version),
-    /** When the client's last event happened. After a restored backup, that version may be a different event. */
+    /** When the client's last event happened. If a backup was restored, that version may be a different event now. */
     at: z.exactOptional(time),
   }),
   /** The client chooses its token, so it keeps its seat even if the answer gets lost. */

@@ -100,7 +100,7 @@ const waiting: Prompt = { text: "", keeps: true };
 /** After a rematch offer, input that a program sent early is meant for the next game. */
 function overPrompt(view: KnownView): Prompt {
   const { seat, online, events } = view;
-  // The session goes on to the next game by itself. A player who opens this one later has to ask for that.
+  // The session goes on to the next game by itself. A player who opens this game later has to ask for the next one.
   if (events.some(({ type }) => type === "continued")) return waiting;
   const offered = seat !== null && online.offers.rematch === seat;
   return { text: overText(view, offered), ...(offered ? { keeps: true } : {}) };

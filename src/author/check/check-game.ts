@@ -30,7 +30,7 @@ export interface ReviewSettings {
   readonly onPlace?: (place: string) => void;
 }
 
-/** The faults of games in one list, which need different ids. If `sizes` is empty, checks only what they declare. */
+/** The faults of all these games, which need different ids. If `sizes` is empty, checks only what they declare. */
 export function checkGames(games: readonly Game[], sizes?: readonly Options[]): readonly Fault[] {
   return [...listFaults(games), ...games.flatMap((game) => checkGame(game, sizes))];
 }
@@ -265,7 +265,7 @@ function checkCell(cell: unknown, report: Report): void {
     check("at", "must be two numbers, such as [1, 0.5].");
 }
 
-/** A move may use a cell that appears only with it, so the board after the move counts, too. */
+/** A move may use a cell that only the move puts on the board, so the board after the move counts, too. */
 function checkCellsOfMoves(size: Size, met: Met): void {
   const { game, report } = size;
   const before = cellsOf(game.board(met.position));

@@ -86,7 +86,7 @@ function checkTyped({ game, report }: Size, met: Met): void {
   }
 }
 
-/** Tries junk, and names from other positions, which may also be short forms of a move here. */
+/** Tries junk, and names of moves in other positions, except that such a name may be short for a move here. */
 function checkJunkMoves({ game, report, names }: Size, { position, moves, outcome }: Met): void {
   const legal = new Set(moves.map((move) => game.formatMove(position, move).toLowerCase()));
   const strange = outcome === null ? [...names].filter((name) => !legal.has(name)).slice(0, 3) : [];

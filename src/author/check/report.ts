@@ -53,7 +53,7 @@ export class Report {
     list.push({ code, message, position: this.#position });
   }
 
-  /** Reports what is wrong with `member`, if anything. The problem doesn't repeat the name. */
+  /** Reports what is wrong with `member`, if anything. `problem` doesn't repeat the member's name. */
   problem(code: string, member: string, problem: string | undefined): void {
     if (problem !== undefined) this.fault(code, `${member} ${problem}`, member);
   }

@@ -72,7 +72,7 @@ export function readPlayers(texts: readonly string[]): Result<readonly Contestan
 
 export type PlannedGame = ReturnType<typeof planGames>[number];
 
-/** Every pair of players meets equally often and plays each start twice, with swapped seats. `games` is per pair, and even. */
+/** Every pair of players plays an even number of `games`, and each start twice, with swapped seats. */
 export function planGames(players: number, games: number, seed: number) {
   return pairings(players).flatMap(([a, b], pair) =>
     Array.from({ length: games }, (_, game) => {

@@ -12,7 +12,7 @@ export interface ClientState {
   /** The token of a seat that the server has granted. An unanswered `join` has its own token. */
   readonly token: string | undefined;
   readonly since: number;
-  /** True if the events didn't fit, so the client asks for the whole game. */
+  /** True if the client couldn't use an event, so it asks for the whole game. */
   readonly whole: boolean;
   readonly failures: number;
   /** When the client was last in the match. */
