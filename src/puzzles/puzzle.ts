@@ -1,4 +1,4 @@
-/** A puzzle, and the plain JSON in which a player gets it. A puzzle may have several decisions in a row. */
+/** A puzzle, and the JSON that a player gets instead. A puzzle may have several decisions in a row. */
 
 import type { PositionName } from "../computer/job.ts";
 import type { Situation } from "../computer/player.ts";

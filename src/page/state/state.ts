@@ -56,7 +56,7 @@ export interface OnlineVisit {
   readonly id: string;
   readonly token: string | undefined;
   readonly view: OnlineView;
-  /** Why the page has no online play, or null if it may have. */
+  /** Why the page has no online play, or null if online play may work. */
   readonly unserved: string | null;
 }
 
