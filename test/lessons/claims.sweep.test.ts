@@ -138,7 +138,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^(You need|Your opponent needs) (.+), once each and in any order\.$/,
+    /^(You need|They need) (.+), once each and in any order\.$/,
     (place, [who, listed]) => {
       const lists = neededAt(place) ?? [];
       if ((lists[0]?.length ?? 0) % 2 !== Number(who === "You need")) return false;
@@ -225,7 +225,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     (place, [move, mark]) => refutes(place, move, leftAfter(place, move, mark).join()),
   ],
   [
-    /^Flipping (\S+) leaves two ([01AB])s that are neighbors, so your opponent can flip both and win\.$/,
+    /^Flipping (\S+) leaves two ([01](?=s)|[AB](?='s))'?s that are neighbors, so your opponent can flip both and win\.$/,
     (place, [move, mark]) => refutes(place, move, leftAfter(place, move, mark).join("-")),
   ],
   [

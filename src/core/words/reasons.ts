@@ -158,8 +158,10 @@ function sayRefuted(
   const { opponent, lets, leaves } = voice;
   if (left === undefined) return `${ing} ${move} ${lets} ${opponent} win right away with ${reply}`;
   const { mark, cells } = left;
+  // "0s", but "A's", because "As" is a word.
+  const many = mark === "0" ? "0s" : `${mark}'s`;
   const [what, which] =
-    cells.length === 1 ? [`just one ${mark}`, "it"] : [`two ${mark}s that are neighbors`, "both"];
+    cells.length === 1 ? [`just one ${mark}`, "it"] : [`two ${many} that are neighbors`, "both"];
   return `${ing} ${move} ${leaves} ${what}, ${voice.reply(verb, which)}`;
 }
 
@@ -207,7 +209,7 @@ function sayNeeded(reason: OfKind<"needed">, terms: Terms): string {
   if (move !== null) return sayNeededMove(move, reason, terms.verb[1]);
   const only = sign === null ? "only" : `${terms.cell[0]} ${sign.cell} is ${sign.mark}, so only`;
   const isLong = lists.flat().length > mostListed;
-  const who = by === "you" ? "You need" : "Your opponent needs";
+  const who = by === "you" ? "You need" : "They need";
   const list = isLong ? "" : ` ${who} ${sayLists(lists)}, once each and in any order.`;
   return `${sayNext(reason, terms)} ${capital(only)} ${by === "you" ? "you" : "your opponent"} can win.${list}`;
 }
