@@ -73,6 +73,8 @@ export interface Scene {
   readonly marked: readonly string[];
   /** The choices that were just judged, to be shown on the board. */
   readonly verdicts: Readonly<Record<string, "right" | "wrong">>;
+  /** The ply of the position that the verdicts are about. */
+  readonly judgedPly: number;
   readonly slots: readonly Slot[];
   /** The last move in words. */
   readonly told: string;
@@ -113,6 +115,7 @@ export function boardScene({ match, said, problem }: Table, headline: Headline):
     several: false,
     marked: [],
     verdicts: {},
+    judgedPly: 0,
     slots: [],
     told: "",
     notes: [],

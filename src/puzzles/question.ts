@@ -142,6 +142,7 @@ export function posedScene(state: PuzzleTable): Scene {
     several: decision.ask === "set",
     marked: isAsked ? marked : [],
     verdicts: isAsked ? {} : verdictsOf(state),
+    judgedPly: state.puzzle.base.moves.length,
     main: mainOf(state),
     waiting: phase === "waiting" ? "…" : "",
   };

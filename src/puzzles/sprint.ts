@@ -76,6 +76,11 @@ function isAsked({ puzzle: { phase } }: SprintState): boolean {
   return phase === "asked";
 }
 
+/** The clock starts with the first answer. */
+function isFirst({ sprint }: SprintState): boolean {
+  return sprint.seen.length === 1;
+}
+
 function isOver({ sprint }: SprintState): boolean {
   return sprint.isOver;
 }
@@ -161,7 +166,7 @@ function gainedText({ gained }: Sprint): string {
 
 function tickSprint(state: SprintState, now: number): Step<SprintState> {
   const { left, ticked } = state.sprint;
-  if (isOver(state) || left === null || !isAsked(state)) return step(state);
+  if (isOver(state) || left === null || isFirst(state) || !isAsked(state)) return step(state);
   const run = { ...state.sprint, ticked: now, left: Math.max(0, left - (now - (ticked ?? now))) };
   const next = { ...state, sprint: run };
   return run.left > 0 ? step(next) : finish(next, "Time's up!");
@@ -174,15 +179,15 @@ function followSprint(before: SprintState | undefined, after: SprintState): Step
 }
 
 function sprintScene(state: SprintState): Scene {
-  const { left, seen, verdict } = state.sprint;
+  const { left, verdict } = state.sprint;
   if (isOver(state)) return resultScene(state);
   const isMissed = verdict !== "" && verdict !== rightText;
   const puzzle = isMissed ? { ...state.puzzle, phase: "refuted" as const } : state.puzzle;
   const scene = {
     ...posedScene({ ...state, puzzle }),
     place: standing(state),
-    notes: seen.length === 1 && left !== null ? [sprintRules] : [],
-    ticking: left !== null,
+    notes: isFirst(state) && left !== null ? [sprintRules] : [],
+    ticking: left !== null && !isFirst(state),
   };
   if (verdict === "") return scene;
   const sign = isMissed ? "lost" : "won";
@@ -231,9 +236,8 @@ function resultText({ score, best, missed }: Sprint): string {
 
 function openedNews(state: SprintState): News {
   const { sprint, match } = state;
-  const isFirst = sprint.seen.length === 1;
   const rules = sprint.left === null ? "" : ` ${sprintRules}`;
-  const title = isFirst ? [`Sprint: ${settingText(sprint.setting, match.game.title)}.${rules}`] : [];
+  const title = isFirst(state) ? [`Sprint: ${settingText(sprint.setting, match.game.title)}.${rules}`] : [];
   return [[...title, standingLine(state), "", ...questionParts(state)]];
 }
 

@@ -70,9 +70,8 @@ test("today's puzzle remembers wrong answers, hints and the solution after a rel
   await page.see(".board");
   const solved = await solve(page, posed);
   const marks = `✗${"✓".repeat(solved.puzzle.at - 1)}`;
-  const about = `${posed.match.game.title}, ${posed.puzzle.posed.difficulty}`;
   const link = `#/puzzle/daily/${today}`;
-  const line = `Switchyard #2 · ${about} · ${marks}`;
+  const line = `Switchyard #2: ${marks}.`;
   const result = ".shared [aria-hidden=true]";
   await page.see(result, line);
   await page.see(".shared", "Your streak is 1 day. The next puzzle comes in 11 h 59 min.");
@@ -99,7 +98,7 @@ test("a puzzle whose answer was shown ends the visitor's streak", async () => {
   await page.see(".frame-preview", "Right");
   expect(page.text(".controls")).not.toContain("Hint");
   expect(page.text(".status-head")).toBe("Solved after seeing the answer.");
-  await page.see(".shared", /· \?✓*/);
+  await page.see(".shared", /: \?✓* \(\? = a hint\)\./);
   await page.see(".shared", "The next puzzle comes in");
   expect(page.text(".shared")).not.toContain("streak");
   await page.visit("#/");
@@ -114,7 +113,7 @@ test("an earlier day's puzzle doesn't count for the visitor's streak", async () 
   expect(refuted.game.key(refuted.positions.at(-1))).not.toBe(posed.puzzle.posed.key);
   await page.press("Try again");
   await solve(page, posed);
-  await page.see(".shared", / · ✗✓*/);
+  await page.see(".shared", /: ✗✓*\./);
   await page.see(".shared", "The next puzzle comes in");
   expect(page.text(".shared")).not.toContain("streak");
 });
@@ -132,9 +131,14 @@ test("the focus goes to 'Try again' after a wrong answer, and then to the board"
 test("a visitor can choose the game and difficulty of endless puzzles", async () => {
   const page = await open("#/puzzle");
   await page.see(".board");
+  expect(page.texts("option").filter((text) => /Any|Tower/.test(text))).toEqual([
+    "Any game",
+    "Tower Switch (too easy)",
+    "Any difficulty",
+  ]);
   await page.select("Game", "Switch Battle");
   await page.see("h1", "Switch Battle");
-  await page.select("Difficulty", "medium");
+  await page.select("Difficulty", "Medium");
   await page.see("h1", "Switch Battle Puzzle · medium");
   const before = page.text(".board");
   await page.press("Another puzzle");

@@ -49,6 +49,15 @@ describe("a sprint", () => {
     expect(top.lines.filter((line) => /^Wrong: .* −10 s$/.test(line))).toHaveLength(1);
   });
 
+  it("starts its clock with the first answer", async () => {
+    const top = await TableTop.open(sprintOf({ game: "factor-frenzy", minutes: 3 }));
+    for (const now of [0, 60_000]) await top.put({ kind: "ticked", now });
+    expect(top.scene).toMatchObject({ ticking: false, place: "0 solved · 3:00" });
+    await answer(top, true);
+    for (const now of [70_000, 80_000]) await top.put({ kind: "ticked", now });
+    expect(top.scene).toMatchObject({ ticking: true, place: "1 solved · 2:50" });
+  });
+
   it("shows the verdict on its own board and ignores keys until the next puzzle comes", async () => {
     const top = await TableTop.open(sprintOf({ game: "factor-frenzy", minutes: 3 }));
     await top.put({ kind: "ticked", now: 0 });

@@ -1,4 +1,5 @@
 import { useEffect } from "preact/hooks";
+import { capital } from "../../core/words/values.ts";
 import { dayText, streakText } from "../../puzzles/calendar.ts";
 import { type PuzzleTab, puzzleDoors, puzzleTabs } from "../../puzzles/doors.ts";
 import { duePositions } from "../../puzzles/notebook.ts";
@@ -60,22 +61,25 @@ function tabAt({ door, detail }: PuzzleRoute, today: string): PuzzleTab {
 interface FieldProps {
   readonly label: string;
   readonly value: string | null;
-  readonly choices: readonly { readonly value: string; readonly text: string }[];
+  readonly choices: readonly { readonly value: string; readonly text: string; readonly off?: boolean }[];
   readonly choose: (value: string) => void;
 }
 
 function SourceField({ label, value, choices, choose }: FieldProps) {
   return (
-    <label class="field-label">
-      {label}
-      <select class="input" value={value ?? ""} onChange={(event) => choose(event.currentTarget.value)}>
-        {[{ value: "", text: "any" }, ...choices].map((each) => (
-          <option key={each.value} value={each.value}>
-            {each.text}
-          </option>
-        ))}
-      </select>
-    </label>
+    <select
+      class="input"
+      aria-label={label}
+      value={value ?? ""}
+      onChange={(event) => choose(event.currentTarget.value)}
+    >
+      <option value="">Any {label.toLowerCase()}</option>
+      {choices.map(({ value, text, off = false }) => (
+        <option key={value} value={value} disabled={off}>
+          {text}
+        </option>
+      ))}
+    </select>
   );
 }
 
@@ -114,14 +118,17 @@ function SourceFields({ page, tab }: TabProps) {
         <SourceField
           label="Game"
           value={chosen.game}
-          choices={page.games.filter(hasPuzzles).map(({ id, title }) => ({ value: id, text: title }))}
+          choices={page.games.map((game) => {
+            const off = !hasPuzzles(game);
+            return { value: game.id, text: off ? `${game.title} (too easy)` : game.title, off };
+          })}
           choose={(game) => choosePuzzles({ ...chosen, game: game || null })}
         />
         {tab === "endless" ? (
           <SourceField
             label="Difficulty"
             value={chosen.difficulty}
-            choices={difficulties.map((difficulty) => ({ value: difficulty, text: difficulty }))}
+            choices={difficulties.map((difficulty) => ({ value: difficulty, text: capital(difficulty) }))}
             choose={(text) =>
               choosePuzzles({
                 ...chosen,

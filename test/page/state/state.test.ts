@@ -130,11 +130,18 @@ test("the preview of a move with many changes shows only their number", () => {
 test("a wrong answer is marked on its number, although the refutation took it off the board", () => {
   const asked = tableOf(factorFrenzy, { max: 10 });
   const refuted = playNamed(playNamed(asked, "7"), "2");
-  const cells = boardView(refuted, { verdicts: { "7": "wrong" } }).groups.flatMap(({ cells }) => cells);
-  expect(cells.flatMap(({ cell, verdict }) => (verdict ? [[cell.label, verdict]] : []))).toEqual([
-    ["7", "wrong"],
-  ]);
+  expect(judgedCells(refuted, "7")).toEqual([["7", "wrong"]]);
+  // The reply has the same name as the answer.
+  const tower = tableOf(towerSwitch, { blocks: 5 });
+  expect(judgedCells(playNamed(playNamed(tower, "1"), "1"), "1")).toEqual([["1", "wrong"]]);
 });
+
+function judgedCells(table: Table, answer: string) {
+  const { groups } = boardView(table, { verdicts: { [answer]: "wrong" }, judgedPly: 0 });
+  return groups.flatMap(({ cells }) =>
+    cells.flatMap(({ cell, verdict }) => (verdict ? [[cell.label, verdict]] : [])),
+  );
+}
 
 test("a link without a first player lets the player whose turn it is move first", () => {
   const linked = readLink("game=switch-conquer&from=ABAB/2", games, host);

@@ -25,11 +25,9 @@ export function BoardPart({ page, scene, commands, table, children }: Renderable
   const values = knownValues(report);
   const shown = table.preview === null ? undefined : report?.whyMoves[table.preview];
   const marked = scene.several && scene.asks === "move" ? scene.marked : null;
-  const view = boardView(shownTable, {
-    marked,
-    values,
-    verdicts: scene.verdicts,
-  });
+  const { judgedPly } = scene;
+  const verdicts = Object.keys(scene.verdicts).length > 0 ? scene.verdicts : undefined;
+  const view = boardView(shownTable, { marked, values, verdicts, judgedPly });
   const listed = neededParts(table.match.game, needed.who, shownPosition(table), view.after);
   const preview = () => shownActivity(page.state.value)?.state.preview ?? null;
   const refuse = (cell: string) => {

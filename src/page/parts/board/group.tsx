@@ -129,7 +129,8 @@ function Stack({ group: { cells } }: GroupProps) {
 }
 
 function rows({ shape, cells }: GroupView): number {
-  return shape === "stack" ? Math.min(cells.length, tallest) : Math.ceil(cells.length / 7);
+  if (shape !== "stack") return Math.ceil(cells.length / 7);
+  return cells.length > tallest ? tallest - 1 : cells.length;
 }
 
 function sizeClass({ cells }: GroupView): string {

@@ -18,6 +18,8 @@ import { AnyoneButton } from "./anyone.tsx";
 /** A newcomer has neither games nor puzzles, so this loads later. */
 export const KeptLater = later(null, async () => (await import("./kept-games.tsx")).KeptGames);
 
+const dailyHref = formatRoute({ view: "puzzle", door: puzzleDoors.today });
+
 function hasKept({ state }: Page): boolean {
   const { seats, unfinished, puzzles } = state.value;
   return seats.some(({ over }) => !over) || unfinished.length > 0 || puzzles !== null;
@@ -31,6 +33,7 @@ export function Home({ page }: PageProps) {
         {hasKept(page) ? <KeptLater page={page} /> : <Welcome page={page} />}
         <div class="button-row">
           <AnyoneButton page={page} />
+          <LinkButton text="Today's puzzle" href={dailyHref} />
           <p class="field-help">Play any game with the next player who joins. Stop waiting anytime.</p>
         </div>
       </div>
@@ -117,10 +120,7 @@ function Daily({ page }: PageProps) {
         {isSolved ? "Today's puzzle: solved ✓" : "Today's puzzle"}
         <span class="daily-game">{daily?.title}</span>
       </h2>
-      <LinkButton
-        text={isSolved ? "See it again" : "Solve it"}
-        href={formatRoute({ view: "puzzle", door: puzzleDoors.today })}
-      />
+      <LinkButton text={isSolved ? "See it again" : "Solve it"} href={dailyHref} />
     </section>
   );
 }

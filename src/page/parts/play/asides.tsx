@@ -52,14 +52,16 @@ export function Answers({ page, scene: { choices, asks } }: PlayProps) {
 
 export function Shared({ scene: { share, notes } }: PlayProps) {
   if (share === null) return null;
+  const [number, , marks = ""] = share.shown.split(" · ");
   return (
-    <div class="shared">
-      <p>
-        <span aria-hidden="true">{share.shown.split(" · ").slice(0, 3).join(" · ")}</span>
-        <span class="visually-hidden">{share.spoken}</span>
-      </p>
-      <p>{notes.join(" ")}</p>
-    </div>
+    <p class="shared">
+      <span aria-hidden="true">
+        {number}: {marks}
+        {marks.includes("?") ? " (? = a hint)" : ""}.{" "}
+      </span>
+      <span class="visually-hidden">{share.spoken} </span>
+      {notes.join(" ")}
+    </p>
   );
 }
 

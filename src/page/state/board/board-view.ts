@@ -43,10 +43,11 @@ interface Shown {
   /** Null unless the player marks several moves. */
   readonly marked?: readonly string[] | null;
   readonly values?: MoveValues | undefined;
-  readonly verdicts?: Scene["verdicts"];
+  readonly verdicts?: Scene["verdicts"] | undefined;
+  readonly judgedPly?: number;
 }
 
-export function boardView(table: Table, { marked = null, values, verdicts = {} }: Shown = {}) {
+export function boardView(table: Table, { marked = null, values, verdicts, judgedPly = 0 }: Shown = {}) {
   const { game } = table.match;
   const position = shownPosition(table);
   const board = game.board(position);
@@ -55,7 +56,9 @@ export function boardView(table: Table, { marked = null, values, verdicts = {} }
   // Couplings stay on the board to the end, so nothing below them moves.
   const [start] = table.match.positions;
   const bars = game.moves(position).length > 0 ? laid : layMoves(game.board(start), namedMoves(table, start));
-  const answers = answerCells(table, Object.keys(verdicts)) ?? laid.cells;
+  // A refutation may have been played since the answers were legal.
+  const asked = table.match.positions[judgedPly];
+  const answers = verdicts && layMoves(game.board(asked), namedMoves(table, asked)).cells;
   const shown = previewed(table);
   // Where no move can be made, the board stays as it is.
   const { changed, held: takes } = live ? shown.effect : noEffect;
@@ -68,7 +71,7 @@ export function boardView(table: Table, { marked = null, values, verdicts = {} }
   const marksOn = (move: string | null) => ({
     marked: move === null ? undefined : marked?.includes(move),
     value: values?.[move ?? ""],
-    verdict: verdicts[move ?? ""],
+    verdict: verdicts?.[move ?? ""],
   });
   const view = (cell: Cell): CellView => {
     const held = heldIds.has(cell.id);
@@ -77,7 +80,7 @@ export function boardView(table: Table, { marked = null, values, verdicts = {} }
       cell,
       move,
       ...marksOn(move),
-      verdict: verdicts[answers.get(cell.id) ?? ""],
+      verdict: verdicts?.[answers?.get(cell.id) ?? ""],
       step: steps?.get(cell.id) === null ? (held ? "let go" : "choose") : null,
       becomes: becomes.get(cell.id),
       held,
@@ -101,13 +104,6 @@ function namedMoves(
   return game
     .moves(position)
     .map((move) => ({ name: game.formatMove(position, move), held: game.cellsOfMove(position, move) }));
-}
-
-/** Uses the last position where the answers were legal, because a refutation may have been played since. */
-function answerCells({ match: { game, positions } }: Table, answers: readonly string[]) {
-  const asked = positions.findLast((each) => answers.every((answer) => findMove(game, each, answer).ok));
-  if (answers.length === 0 || asked === undefined) return undefined;
-  return layMoves(game.board(asked), namedMoves({ match: { game } }, asked)).cells;
 }
 
 function layMoves(board: Board, moves: ReturnType<typeof namedMoves>) {

@@ -11,9 +11,9 @@ interface Holder {
   readonly cell: Cell;
 }
 
-export const tallest = 12;
-const top = 5;
-const foot = 2;
+export const tallest = 10;
+const top = 4;
+const foot = 1;
 
 export function stackParts<V extends Holder>(cells: readonly V[]): readonly (V | Gap)[] {
   if (cells.length <= tallest) return cells;
