@@ -74,7 +74,11 @@ function strategySentence(game: Variant, start: unknown): readonly string[] {
     const analysis = analyzePosition(game, position);
     const plies = analysis.value?.kind === "win" ? (analysis.value.plies ?? 0) : 0;
     if (plies > (best?.plies ?? 0))
-      best = { plies, text: `For example, in ${game.key(position)}: ${explain(game, analysis).why}` };
+      best = { plies, text: `For example, in ${game.key(position)}, ${lower(explain(game, analysis).why)}` };
   }
   return best === undefined ? [] : [best.text];
+}
+
+function lower(sentence: string): string {
+  return sentence.replace(/^./, (first) => first.toLowerCase());
 }

@@ -19,10 +19,7 @@ export const starts = rowStarts<CaptureOptions>(
       why: "the game is over after a move or two",
       draw: drawWinnable,
     },
-    fair: {
-      sizes: [],
-      why: "the number of moves left is always odd or always even, so at most one player can ever win",
-    },
+    fair: { sizes: [], why: "in any row, at most one of the players can ever win" },
     challenge: {
       sizes: [
         [9, 9],
