@@ -82,10 +82,12 @@ function betScene(state: LessonState & Parameters<typeof posedScene>[0]): Scene 
   const { phase, decision } = state.puzzle;
   const task = phase === "solved" ? "" : decision.task;
   // The step's text is about the first move.
-  const text = state.puzzle.at > 0 && phase !== "solved" ? "" : textOf(state);
-  const headline = { sign: "task", text: `${text} ${task}`.trim() } as const;
+  const isLater = state.puzzle.at > Number(phase === "solved");
+  const words = `${isLater ? "" : textOf(state)} ${task}`.trim();
+  const headline = { sign: "task", text: words || state.said } as const;
   const line = phase === "asked" ? posed.line : "";
-  return { ...posed, line, needed: listAt(state), headline, notices: notices("plain", state.said) };
+  const told = words === "" ? [] : notices("plain", state.said);
+  return { ...posed, line, needed: listAt(state), headline, notices: told };
 }
 
 /** A game has its own headline. The step's text stays below it until the first move. */

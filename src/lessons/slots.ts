@@ -72,7 +72,7 @@ export function sentenceOf(slots: readonly Slot[]): string {
 }
 
 export function sayableLines(vocabulary: Vocabulary): readonly string[] {
-  const { cases, plans } = vocabulary;
+  const { cases, plans, labels } = vocabulary;
   const named = cases.map(({ words }) => `"${words}"`);
   const scope = cases.length < 2 ? "" : ` Begin with ${listWords(named, "or")}.`;
   const plan = plans ? " Or give a plan: the number you take first, if any, then pairs such as 3-5." : "";
@@ -82,6 +82,7 @@ export function sayableLines(vocabulary: Vocabulary): readonly string[] {
       ([words, list]) =>
         `- ${words} ${listWords(list.includes("odd") ? [...list.slice(predicates.length), summary] : list, "or")}`,
     ),
+    ...(labels === undefined ? [] : ["- only switches 2 and 3 are OFF (or any others)"]),
     'Combine them with "and", "or", "not" or "unless".',
   ];
 }

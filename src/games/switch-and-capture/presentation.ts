@@ -22,11 +22,11 @@ export function presentation(options: CaptureOptions) {
     goal: (position, seat) => {
       const needed = neededLists(options, offIn(options, position))?.[0]?.length;
       if (needed === undefined || needed === 0) return "Turn every switch ON.";
-      const sign = switchOne === "always" && seat === position.mover;
-      const only = sign ? `With 1 ${isOn(position.row, 1) ? "ON" : "OFF"}, only` : "Only";
+      const isSign = switchOne === "always" && seat === position.mover;
+      const why = isSign ? `: 1 is ${isOn(position.row, 1) ? "ON" : "OFF"}` : "";
       return (needed % 2 === 1) === (seat === position.mover)
-        ? `Turn every switch ON. ${only} you can win.`
-        : `Don't let your opponent turn every switch ON. ${only} they can win.`;
+        ? `Turn every switch ON. Only you can win${why}.`
+        : `Don't let your opponent turn every switch ON. Only they can win${why}.`;
     },
     turnRule: () =>
       `Choose an OFF switch. Its factors and multiples change too, ${switchOne === "always" ? "including 1" : "except 1"}.`,

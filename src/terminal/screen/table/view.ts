@@ -88,8 +88,11 @@ function layoutTable(panel: TablePanel, scene: Scene, size: Size) {
   // A short message, such as a hint, doesn't turn a tower into a wall.
   const shown = wallOf(board, areas.boardColumns, Math.min(most, left - areas.messageRows + 1));
   const fits = boardRowsOf(plan(usual, shown)) <= Math.min(usual, left - needed);
-  const boardRows = fits ? usual : most;
-  return { board, notes, areas: { ...areas, topRows, boardRows }, plans: plan(boardRows, shown) };
+  const plans = plan(fits ? usual : most, shown);
+  // The list of needed numbers belongs to the board.
+  const listed = scene.needed.who === "" ? 0 : boardRowsOf(plans) + 1;
+  const boardRows = Math.min(Math.max(fits ? usual : most, listed), left - 1);
+  return { board, notes, areas: { ...areas, topRows, boardRows }, plans };
 }
 
 /** With too few rows for all messages, the gaps go first, then the line under the headline. */
