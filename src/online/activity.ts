@@ -20,6 +20,8 @@ import { heardNews, openedNews, promptOnline } from "./news.ts";
 import { onlineScene } from "./scene.ts";
 import {
   awayText,
+  claimHint,
+  claimsIn,
   gameOverText,
   nextGameText,
   noOfferText,
@@ -104,7 +106,7 @@ const answers = {
   accept: answerCommand("accept", yesWords, "y"),
   decline: answerCommand("decline", noWords, "n"),
   claim: {
-    help: "claim a win or a draw after your opponent leaves",
+    help: "claim the game after your opponent leaves",
     keys: ["c"],
     argument: "RESULT",
     when: ({ view, now }) =>
@@ -284,9 +286,9 @@ function answerOffer(state: OnlineState, id: "accept" | "decline", rest: string)
 
 /** Claims the win unless the player asks for a draw. */
 function claimGame(state: OnlineState, rest: string): Step<OnlineState> {
-  const as = (["win", "draw"] as const).find((each) => each === (rest || "win"));
+  const as = claimsIn(state.match).find((each) => each === (rest || "win"));
   if (as !== undefined) return act(state, { type: "claim", as });
-  return refuse(state, 'What would you like to claim? Type "claim win" or "claim draw".');
+  return refuse(state, `What would you like to claim? ${claimHint(state.match)}`);
 }
 
 /** If the opponent has offered a draw, offering one accepts it. */

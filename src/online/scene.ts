@@ -9,6 +9,7 @@ import {
   answerText,
   awayText,
   bannerText,
+  claimsIn,
   continuedText,
   heldText,
   offerText,
@@ -70,7 +71,7 @@ function standingNotices(state: OnlineState): readonly Notice[] {
   const { next } = view.online;
   const away = next === null ? awayText(view, now) : continuedText(match, view.seat);
   const answers: readonly string[] = next !== null ? ["next"] : view.claimable ? ["claim"] : [];
-  const rest = next === null && view.claimable ? { rest: ["win", "draw"] } : {};
+  const rest = next === null && view.claimable ? { rest: claimsIn(match) } : {};
   const offers = standingOffers(view).flatMap((offer): readonly Notice[] => {
     const text = offerText(match, offer, view.seat);
     if (said.includes(text)) return [];

@@ -1,7 +1,7 @@
 import { isComputer, type Match, moveName, seatToMove } from "../core/match.ts";
 import { ofSeat, otherSeat, type Seat } from "../core/seat.ts";
 import { nextPlace } from "../core/series.ts";
-import { cleanText, formatClock } from "../core/text.ts";
+import { cleanText, formatClock, listWords, quote } from "../core/text.ts";
 import { countOf } from "../core/words/values.ts";
 import { formatNotes, movesText, playerName, type TableQuestion } from "../play/words.ts";
 import {
@@ -22,6 +22,16 @@ export function unreachableText(base: string): string {
   const address = cleanText(base, 200).replace(/\/$/, "");
   const hint = address.startsWith("https:") ? " If it doesn't use HTTPS, try http:// instead." : "";
   return `Couldn't reach ${address}. Is the server running?${hint}`;
+}
+
+/** A game that always ends has no draws. */
+export function claimsIn({ game }: Match): readonly ("win" | "draw")[] {
+  return game.endless === true ? ["win", "draw"] : ["win"];
+}
+
+export function claimHint(match: Match): string {
+  const claims = claimsIn(match).map((as) => quote(`claim ${as}`));
+  return `Type ${listWords(claims, "or")}.`;
 }
 
 /** A clause without a period, or "" when the game is over. */

@@ -50,8 +50,10 @@ test("claim ends the game of a player who left once time is up", () => {
     "You can't claim the game yet. Wait until the time is up.",
   );
   expect(means(gone, "claim")).toEqual({ type: "claim", as: "win" });
-  expect(means(gone, "claim", "draw")).toEqual({ type: "claim", as: "draw" });
-  expect(means(gone, "claim", "all")).toContain("What would you like to claim?");
+  expect(means(gone, "claim", "draw")).toBe('What would you like to claim? Type "claim win".');
+  const drawable = withoutOpponent(battle, 0);
+  expect(means(drawable, "claim", "draw")).toEqual({ type: "claim", as: "draw" });
+  expect(means(drawable, "claim", "all")).toContain('Type "claim win" or "claim draw".');
 });
 
 test("accept and decline ask which of two offers is meant", () => {

@@ -187,7 +187,7 @@ test("a player can claim the game when the opponent has left", async () => {
   await ann.play("1");
   ben.close();
   await spoken(ann, "Ben left.");
-  await ann.press("Claim win");
+  await ann.press("Claim");
   await head(ann, "You win");
   await ann.see("main", "Ben left the game.");
 });
