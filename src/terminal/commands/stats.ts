@@ -8,13 +8,7 @@ import { today } from "../../play/step.ts";
 import { type PuzzleStats, puzzleStats } from "../../puzzles/calendar.ts";
 import { type Host, type JsonFlag, printAnswer } from "../host.ts";
 import { readPuzzles } from "../saves/puzzle-log.ts";
-import {
-  countedGames,
-  opponentOf,
-  ownSeats,
-  type RecordList,
-  unreadableLines,
-} from "../saves/record-list.ts";
+import { countedGames, opponentOf, ownSeat, type RecordList, unreadableLines } from "../saves/record-list.ts";
 import { paintTable, styleFor } from "../text/text-table.ts";
 
 const noGames = { games: 0, wins: 0, losses: 0, draws: 0 };
@@ -58,14 +52,14 @@ type Tally = ReturnType<typeof tally>[number];
 
 function tally(host: Host, records: readonly MatchRecord[]) {
   const rows = new Map<string, Row>();
-  for (const record of records)
-    for (const seat of ownSeats(record)) {
-      const opponent = opponentOf(record);
-      const key = `${record.game}/${opponent}/${seat}`;
-      const before = { game: record.game, opponent, seat, ...noGames, decisions: noDecisions };
-      const row = countRecord(rows.get(key) ?? before, record);
-      rows.set(key, { ...row, decisions: addDecisions(row.decisions, review(host, record, seat)) });
-    }
+  for (const record of records) {
+    const [opponent, seat] = [opponentOf(record), ownSeat(record)];
+    if (seat === undefined) continue;
+    const key = `${record.game}/${opponent}/${seat}`;
+    const before = { game: record.game, opponent, seat, ...noGames, decisions: noDecisions };
+    const row = countRecord(rows.get(key) ?? before, record);
+    rows.set(key, { ...row, decisions: addDecisions(row.decisions, review(host, record, seat)) });
+  }
   return Array.from(rows.entries())
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, { decisions, ...results }]) => ({ ...results, skill: skillOf(decisions) }));
@@ -79,7 +73,10 @@ function countRecord(row: Row, { result }: MatchRecord): Row {
 }
 
 function tallyTable(host: Host, tallies: readonly Tally[]): readonly string[] {
-  if (tallies.length === 0) return [`No games yet. Play one with: ${host.program.name} play GAME`];
+  if (tallies.length === 0)
+    return [
+      `No games against the computer or online yet. Play one with: ${host.program.name} play GAME --vs easy`,
+    ];
   const header = ["GAME", "OPPONENT", "SEAT", "WON", "LOST", "DRAWN", "SKILL"];
   const rows = tallies.map(({ game, opponent, seat, wins, losses, draws, skill }) => [
     game,

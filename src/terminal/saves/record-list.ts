@@ -56,9 +56,9 @@ function savedGame(title: string, record: MatchRecord) {
 
 /** "You beat the computer (perfect) · 11 moves · 2 hints" */
 function storyOf(record: MatchRecord): string {
-  const [own, other] = ownSeats(record);
+  const own = ownSeat(record);
   const count = countMoves(record.moves.length);
-  if (own === undefined || other !== undefined) return `${describePlayers(record)} · ${count}`;
+  if (own === undefined) return `${describePlayers(record)} · ${count}`;
   const helped = ofSeat(record.hints, own);
   return `${describeOwn(record, own)} · ${count}${helped === 0 ? "" : ` · ${countOf(helped, "hint")}`}`;
 }
@@ -109,6 +109,12 @@ function isRetry(earlier: MatchRecord, { moves, assisted = [], ...retry }: Match
 
 function startOf({ game, seed, options, from, first }: Omit<MatchRecord, "moves" | "assisted">) {
   return { game, seed, options, from, first };
+}
+
+/** The player's seat. Undefined in a game between two people here, because either could be the player. */
+export function ownSeat(record: MatchRecord): Seat | undefined {
+  const [own, other] = ownSeats(record);
+  return other === undefined ? own : undefined;
 }
 
 export function opponentOf(record: MatchRecord): string {
