@@ -5,6 +5,7 @@ import type { Match, Player } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
+import { listWords, quote } from "../../core/text.ts";
 import { lessonDoor } from "../../lessons/door.ts";
 import { formatOnlineHash, readOnlineHash } from "../../online/links.ts";
 import type { Activity, Opener } from "../../play/contract.ts";
@@ -64,7 +65,9 @@ export function readPlace(hash: string, games: readonly Game[]): Result<RoutePla
   const view = viewAt(gameViews, name);
   if (view !== undefined) {
     const game = findGame(games, rest);
-    return game.ok ? ok({ view, game: game.value }) : game;
+    const titles = games.map(({ title }) => title);
+    if (game.ok) return ok({ view, game: game.value });
+    return fail("unknown-game", `There's no game ${quote(rest)}, only ${listWords(titles, "and")}.`);
   }
   const puzzle = readPuzzlePath(path);
   if (puzzle !== undefined) return ok(puzzle);

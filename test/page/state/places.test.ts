@@ -60,6 +60,13 @@ test.each([
   expect(readPlace(hash, games).ok).toBe(false);
 });
 
+test("an address of an unknown game names the games by their titles", () => {
+  expect(readPlace("#/rules/foo", games)).toMatchObject({
+    ok: false,
+    problem: { message: expect.stringMatching(/^There's no game "foo", only Tower Switch, .* and [\w ]+\.$/) },
+  });
+});
+
 test("the address of the daily puzzle keeps its puzzle until the next day", async () => {
   const { activity } = await openAt("#/puzzle/daily");
   const there = visit(nothing, "#/puzzle/daily");
