@@ -63,7 +63,9 @@ test.each([
 test("an address of an unknown game names the games by their titles", () => {
   expect(readPlace("#/rules/foo", games)).toMatchObject({
     ok: false,
-    problem: { message: expect.stringMatching(/^There's no game "foo", only Tower Switch, .* and [\w ]+\.$/) },
+    problem: {
+      message: expect.stringMatching(/^There's no game "foo", only Tower Switch, .* and [\w ]+\.$/),
+    },
   });
 });
 
