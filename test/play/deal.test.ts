@@ -88,7 +88,7 @@ describe("fair rows", () => {
 
   test.each([2, 10, 30])("don't exist in Switch and Capture with %i switches", (switches) => {
     expect(deal("switch-and-capture", { switches, start: "fair" }, 1)).toMatch(
-      /^With switches set to \d+, no start is fair: in any row, at most one of the players can ever win\.$/,
+      /^With switches set to \d+, no start is fair: in any row, at most one player can ever win\.$/,
     );
   });
 

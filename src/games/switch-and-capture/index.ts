@@ -19,7 +19,7 @@ export const starts = rowStarts<CaptureOptions>(
       why: "the game is over after a move or two",
       draw: drawWinnable,
     },
-    fair: { sizes: [], why: "in any row, at most one of the players can ever win" },
+    fair: { sizes: [], why: "in any row, at most one player can ever win" },
     challenge: {
       sizes: [
         [9, 9],
