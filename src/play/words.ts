@@ -110,7 +110,7 @@ export function offersText(match: Match, from = seatToMove(match)): string {
   return `${playerName(match, from)} offers a draw.`;
 }
 
-/** `draw` asks a person to accept a draw. `offer` asks the player before the computer gets the offer. */
+/** `draw` asks a person to accept a draw. `offer` asks the player to confirm an offer to the computer. */
 export const questions = ["resign", "draw", "offer", "restart", "leave"] as const;
 export type TableQuestion = (typeof questions)[number];
 

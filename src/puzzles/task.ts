@@ -48,7 +48,7 @@ const tasks: Readonly<Record<PuzzleKind, (puzzle: Puzzle, count: number) => stri
     `${ofSeat(game.seatNames, game.toMove(position))} to move. Who wins if both play their best?`,
   threats: (_puzzle, count) => findAll(count, "safe move", "threatens to win", "threaten to win"),
   trap: (_puzzle, count) =>
-    `Find ${count === 1 ? "the" : "a"} safe move that leaves them the most ways to lose.`,
+    `Find ${count === 1 ? "the" : "a"} safe move that sets the most traps for your opponent.`,
 };
 
 /** "Find the 2 moves that win." */

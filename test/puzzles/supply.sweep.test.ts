@@ -187,7 +187,7 @@ ofAll("every question in puzzles and lessons has at most twelve words", () => {
   expect([...texts].sort()).toMatchInlineSnapshot(`
     [
       "Find a move that keeps the draw.",
-      "Find a safe move that leaves them the most ways to lose.",
+      "Find a safe move that sets the most traps for your opponent.",
       "Find the 2 moves that keep the draw.",
       "Find the 2 moves that let your opponent win.",
       "Find the 2 moves that throw away your win.",
@@ -205,7 +205,7 @@ ofAll("every question in puzzles and lessons has at most twelve words", () => {
       "Find the one move that throws away your win.",
       "Find the one move that wins.",
       "Find the one safe move that threatens to win.",
-      "Find the safe move that leaves them the most ways to lose.",
+      "Find the safe move that sets the most traps for your opponent.",
       "Who wins if both play their best?",
       "You can win. Find the first move.",
       "You're still winning. Find the next move.",
