@@ -24,7 +24,7 @@ export interface PositionName {
 /** @public Other modules add their own jobs. */
 export interface JobData {
   readonly choose: { readonly record: MatchRecord };
-  /** The long work before a game, which `warmUpFor` does in steps. */
+  /** The long work that `warmUpFor` does in steps before a game. */
   readonly "warm-up": { readonly record: MatchRecord };
   readonly hint: { readonly record: MatchRecord; readonly asked: number };
   readonly "answer-draw": { readonly record: MatchRecord; readonly seat: Seat };

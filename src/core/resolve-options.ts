@@ -21,7 +21,7 @@ export function resolveOptions<O extends Options>(
   given: Partial<Options>,
   from: string | null = null,
 ): Result<O> {
-  // Each value fits its spec, and the specs have the types of O.
+  // The cast is safe, because each value fits its spec, and the specs have the types of O.
   return resolveWithStart(game, given, from) as Result<O>;
 }
 

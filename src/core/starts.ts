@@ -42,7 +42,7 @@ export interface Starts<O extends Options = Options> {
 export interface WrittenStarts {
   readonly noun: string;
   readonly symbols: readonly [string, string];
-  /** How to write a position's key, which begins with such a text: "0 or 1 for each switch, such as 0101". */
+  /** How to write a position's key, which begins with a start: "0 or 1 for each switch, such as 0101". */
   readonly keyForm: string;
   /** Set if the standard start is random. Otherwise it has the first symbol everywhere. */
   readonly isDealt?: true;

@@ -73,7 +73,7 @@ export function flushFolder(path: string): void {
   }
 }
 
-/** Refuses devices, pipes and very large files before it opens them. */
+/** Refuses devices, pipes and very large files without opening them. */
 export function readSmallFile(path: string, what: string, largest = largestFile): Result<string> {
   try {
     const found = statSync(path);

@@ -1,4 +1,4 @@
-/** A rule as a row of lists to choose from. The chosen words make a sentence, which is read like a typed one. */
+/** A rule as a row of lists to choose from. The chosen words make a sentence, and we read it like a typed one. */
 
 import type { Vocabulary } from "../core/lesson.ts";
 import { listWords } from "../core/text.ts";

@@ -134,7 +134,7 @@ function applyMove(
   return ok(played.match.outcome === null ? played : stopClocks(played, at));
 }
 
-/** Stops the clocks at the end of the game, which also ends open offers. */
+/** Stops the clocks and drops open offers at the end of the game. */
 function stopClocks(online: OnlineMatch, at: number): OnlineMatch {
   const { clock, match } = online;
   return {

@@ -30,7 +30,7 @@ export interface ReviewSettings {
   readonly onPlace?: (place: string) => void;
 }
 
-/** The faults of all these games, which need different ids. If `sizes` is empty, checks only what they declare. */
+/** The faults of all these games. Their ids must differ. If `sizes` is empty, checks only what the games declare. */
 export function checkGames(games: readonly Game[], sizes?: readonly Options[]): readonly Fault[] {
   return [...listFaults(games), ...games.flatMap((game) => checkGame(game, sizes))];
 }

@@ -101,7 +101,7 @@ export class Report {
       this.problem("throws", member, "returns a promise, but it must return right away, without async.");
     } catch (error) {
       const reason = reasonIn(error);
-      // These errors mean that the game tried to change a position or options, which are frozen.
+      // These errors mean that the game tried to change a frozen position or frozen options.
       if (error instanceof TypeError && /read only|not extensible|delete property/.test(reason))
         this.problem("mutates", member, `changes what it's given (${reason}). Return a new value instead.`);
       else this.problem("throws", member, `failed: ${reason}.`);

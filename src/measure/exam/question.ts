@@ -127,7 +127,7 @@ export function rowOf(
   });
 }
 
-/** In the order of the new names, which says nothing about the moves. */
+/** Sorts the moves by their new names, so that their order gives nothing away. */
 function renamed({ legal, values }: Pick<Question, "legal" | "values">, { names, moves }: Disguise) {
   const known = new Map(legal.map((name, at) => [names.get(name), values[at]]));
   return { legal: moves, values: moves.flatMap((name) => known.get(name) ?? []) };

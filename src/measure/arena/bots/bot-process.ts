@@ -114,7 +114,7 @@ function endOf(errors: string): string {
 /** A process may have started another one while we looked. */
 const mostRounds = 5;
 
-/** Kills processes that left their group, which have the mark in their environment. Only systems with /proc show it. */
+/** Kills processes that left their group, but still have the mark in their environment. Works only with /proc. */
 function killMarked(mark: string): void {
   const isMarked = (pid: number) =>
     attempt(() => readFileSync(`/proc/${pid}/environ`, "latin1"), "").includes(`${mark}\0`);
