@@ -48,7 +48,7 @@ export function puzzleTitle({ date, mine }: PuzzleSource): string {
 }
 
 export const sprintRules =
-  "The clock starts with your first answer. A wrong answer or a skip costs 10 seconds, and five puzzles solved in a row gain 10.";
+  "The clock starts with your first answer. A wrong answer or a skip costs 10 seconds. Solve five puzzles in a row to gain 10.";
 
 export function choicesText({ puzzle: { decision } }: PuzzleTable): string {
   const { onBoard, choices, ask } = decision;

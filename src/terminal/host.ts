@@ -117,7 +117,7 @@ export function refuse(host: Host, message: string, code: number = exitCodes.usa
   return code;
 }
 
-/** Ends the command with this message, unless it's empty. */
+/** Ends the command, and prints the message unless it's empty. */
 export class Refusal extends Error {
   readonly code: number;
 

@@ -65,7 +65,7 @@ export function Shared({ scene: { share, notes } }: PlayProps) {
   );
 }
 
-/** A clock with fewer milliseconds left is marked. */
+/** Marks a clock with fewer milliseconds left than this. */
 const lowTime = 20_000;
 
 interface ClockProps extends PageProps {

@@ -155,7 +155,7 @@ function now(): number {
   return Math.floor(performance.timeOrigin + performance.now());
 }
 
-/** Returns all outages, including the one that just ended. The store also works without them. */
+/** Returns all outages, including the one that just ended. If that fails, the store works without outages. */
 function noteOutage(
   { lastAlive, setAlive, insertOutage, outages }: Statements,
   onError: (error: unknown) => void,
