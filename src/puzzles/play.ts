@@ -7,7 +7,15 @@ import { type Match, newMatch, playedNames } from "../core/match.ts";
 import { ok, type Result } from "../core/result.ts";
 import type { Pair, Seat } from "../core/seat.ts";
 import { newTable, playAll, type Table, withMatch } from "../play/table.ts";
-import type { Difficulty, Mark, PosedDecision, PosedPuzzle, PuzzleResult, PuzzleScore } from "./puzzle.ts";
+import {
+  answerCount,
+  type Difficulty,
+  type Mark,
+  type PosedDecision,
+  type PosedPuzzle,
+  type PuzzleResult,
+  type PuzzleScore,
+} from "./puzzle.ts";
 
 export interface PuzzleSource {
   readonly game: string | null;
@@ -150,8 +158,6 @@ export function tryAgain<T extends PuzzleTable>(table: T): T {
   return change(withMatch({ ...table, controls: "both" }, base, table.said), { phase: "asked" });
 }
 
-const noAnswer = { answers: [], ask: null, onBoard: false } as const;
-
 /** Gives the next hint, or all hints up to number `upTo`. The last one is the answer. A repeated hint counts once. */
 export function giveHint<T extends PuzzleTable>(table: T, upTo = 0): T {
   const { decision, hinted, marked, phase, score } = table.puzzle;
@@ -166,9 +172,10 @@ export function giveHint<T extends PuzzleTable>(table: T, upTo = 0): T {
   };
   const said = decision.hints[Math.min(given, length) - 1] ?? "";
   // The last hint is the answer, so show it on the board, too.
-  const { answers, ask, onBoard } = given < length ? noAnswer : decision;
-  const preview = ask === "one" && onBoard ? (answers[0] ?? null) : table.preview;
-  const shown = ask === "set" ? answers : marked;
+  const isShown = given >= length && decision.onBoard;
+  const isOne = answerCount(decision) === 1;
+  const preview = isShown && isOne ? (decision.answers[0] ?? null) : table.preview;
+  const shown = isShown && !isOne ? decision.answers : marked;
   return change({ ...table, said, preview, problem: "" }, { hinted: given, score: helped, marked: shown });
 }
 

@@ -24,7 +24,7 @@ import { choicesText, goalText } from "./words.ts";
 /** Judges a single answer right away. If several are needed, the player marks them first. */
 export function choosePuzzle<S extends PuzzleTable>(state: S, name: string): Step<S> {
   if (state.puzzle.phase !== "asked") return step(state);
-  if (state.puzzle.decision.ask === "one") return judge(state, [name]);
+  if (answerCount(state.puzzle.decision) === 1) return judge(state, [name]);
   return step({ ...toggleMark(state, name), typed: "", said: "", problem: "" });
 }
 
@@ -69,7 +69,7 @@ export const questionCommands = {
     keys: ["return", "s"],
     when: (state) => {
       const { phase, decision, marked } = state.puzzle;
-      if (decision.ask !== "set" || phase !== "asked") return false;
+      if (answerCount(decision) === 1 || phase !== "asked") return false;
       return isMarked(state) || countText(state, marked);
     },
     run: (state) => judge(state, state.puzzle.marked),
@@ -93,14 +93,14 @@ function isOpen({ puzzle: { phase } }: PuzzleTable): true | string {
 }
 
 function isMarked({ puzzle: { decision, marked } }: PuzzleTable): boolean {
-  return decision.ask === "set" && marked.length === answerCount(decision);
+  return answerCount(decision) > 1 && marked.length === answerCount(decision);
 }
 
 /** For a set, "2, 4 and 8" and "3 4" are several choices, but "3-4" is one. */
 export function readChoices(table: PuzzleTable, text: string): Result<readonly string[]> {
   const whole = mapResult(readChoice(table, text), (choice) => [choice]);
   const parts = text.split(/[\s,]+|\band\b/i).filter((part) => part !== "");
-  if (table.puzzle.decision.ask === "one" || parts.length === 0) return whole;
+  if (answerCount(table.puzzle.decision) === 1 || parts.length === 0) return whole;
   const choices = new Set<string>();
   for (const part of parts) {
     const choice = readChoice(table, part);
@@ -139,7 +139,7 @@ export function posedScene(state: PuzzleTable): Scene {
     rule: isAsked && decision.onBoard ? turnRule(state.puzzle.base) : "",
     asks: phase !== "asked" ? null : decision.onBoard ? "move" : "choice",
     choices: isAsked && !decision.onBoard ? decision.choices : [],
-    several: decision.ask === "set",
+    several: answerCount(decision) > 1,
     marked: isAsked ? marked : [],
     verdicts: isAsked ? {} : verdictsOf(state),
     judgedPly: state.puzzle.base.moves.length,

@@ -34,15 +34,16 @@ async function openDay(date: string, now = date): Promise<Tab> {
   return page;
 }
 
-/** Answers as a visitor would: on the board or with a button, and a set with several presses and Submit. */
+/** Answers as a visitor would: on the board or with a button, and several answers with Submit after them. */
 async function answer(page: Tab, table: PuzzleTable, given: readonly string[]): Promise<void> {
-  const { onBoard, ask } = table.puzzle.decision;
+  const { onBoard } = table.puzzle.decision;
+  const isSet = given.length > 1;
   for (const name of given) {
     if (onBoard) await page.play(name);
     else await page.press(name);
-    if (ask === "set") await page.see("[aria-pressed='true']", onBoard ? "" : name);
+    if (isSet) await page.see("[aria-pressed='true']", onBoard ? "" : name);
   }
-  if (ask === "set") await page.press(/^Submit/);
+  if (isSet) await page.press(/^Submit/);
 }
 
 async function solve(page: Tab, posed: PuzzleTable): Promise<PuzzleTable> {
