@@ -88,14 +88,9 @@ function judge(before: RetryState, after: RetryState): Step<RetryState> {
   const { scored, ply } = before;
   const name = moveName(after.match, ply);
   const still = { ...after, controls: "none" } as const;
-  return scored.best.includes(name)
-    ? say({ ...still, phase: "right" }, `Yes! ${name} ${rightText(after, scored)}.`)
-    : step({ ...still, phase: "wrong" });
-}
-
-/** "wins the game", "keeps the draw" */
-function rightText({ match }: Table, scored: ScoredMove): string {
-  return match.outcome === null ? `keeps the ${stakeOf(scored)}` : "wins the game";
+  if (!scored.best.includes(name)) return step({ ...still, phase: "wrong" });
+  const does = after.match.outcome === null ? `keeps the ${stakeOf(scored)}` : "wins the game";
+  return say({ ...still, phase: "right" }, `Yes! ${name} ${does}.`);
 }
 
 function wrongText({ match, ply, scored }: RetryState, card: Scorecard<string>): string {
