@@ -144,9 +144,7 @@ function endScore(game: Variant, position: unknown): number {
   return outcome === game.toMove(position) ? won : -won;
 }
 
-/**
- * The average number of replies after the first and last moves. If the player moves again, their own moves count as negative.
- */
+/** The average number of replies after the first and last moves. Another move by the same player counts as negative. */
 function movesAfter(game: Variant, position: unknown, moves: readonly unknown[]): number {
   const ends = [moves[0], moves.at(-1)].flatMap((move) => (move === undefined ? [] : [move]));
   const counts = ends.map((move) => {

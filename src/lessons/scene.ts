@@ -42,12 +42,8 @@ function endScene(state: LessonState): Scene {
   if (!isCracked(state)) {
     const text = `You did ${done.length} of ${countOf(lesson.steps.length, "step")}.`;
     const scene = boardScene({ ...state, said: "" }, { sign: "drawn", text });
-    return {
-      ...scene,
-      place: "done",
-      line: `Do the rest, and you'll have cracked ${game.title}.`,
-      main: "next",
-    };
+    const line = `Do the rest, and you'll have cracked ${game.title}.`;
+    return { ...scene, place: "done", line, main: "next" };
   }
   // Leaves out the rule, so friends can find it themselves.
   const text = `${state.program.title}: I cracked ${game.title}.`;

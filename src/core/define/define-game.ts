@@ -169,9 +169,7 @@ function isPosition<P>(game: Rules<P>, start: P, found: unknown): found is P {
 /** Without a limit, a stranger could ask for a board that fills the memory. Games that need more write their own keys. */
 const mostBeyond = { number: 10_000, length: 100 };
 
-/**
- * True if each part has the same type as in the start. Any small value can replace a null, such as for "no last move".
- */
+/** True if each part has the same type as in the start. Any small value can replace a null, as in "no last move". */
 function isLike<P>(start: P, value: unknown): value is P {
   if (start === null) return isSmall(value);
   if (Array.isArray(start)) return Array.isArray(value) && isLikeList(start, value);

@@ -13,9 +13,7 @@ export function twinKinds(switches: number): TwinKinds {
   return known[switches];
 }
 
-/**
- * Two lone primes (above half the row) are twins, and so are two couples (a prime above a third of the row, and its double).
- */
+/** Two lone primes (above half the row) are twins. So are two couples (a prime above a third, and its double). */
 function findTwins(switches: number): TwinKinds {
   const primes = Array.from({ length: switches }, (_, index) => index + 1).filter(isPrime);
   const lone = primes.filter((prime) => 2 * prime > switches);

@@ -69,9 +69,7 @@ export function neededLists(size: CaptureSize, off: number): readonly NeededList
     .map((set) => labelsIn(set).map((label) => withAlike(alike, label).map(String)));
 }
 
-/**
- * Compares two lists by the lowest number that only one of them has. A move changes both in the same way, so their order stays.
- */
+/** Orders lists by the lowest number that only one of them has. A move changes both alike, so their order stays. */
 function byLowest(one: number, other: number): number {
   const differs = one ^ other;
   return (one & differs & -differs) !== 0 ? -1 : 1;

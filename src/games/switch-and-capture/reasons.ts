@@ -1,6 +1,4 @@
-/**
- * If only pairs of twins are OFF, the opponent's answers are the reason. Otherwise, it's the list of needed numbers.
- */
+/** If only pairs of twins are OFF, the reason is the opponent's answers. Otherwise, it's the list of needed numbers. */
 
 import type { Analysis, AnswerPairs, MoveAnalysis } from "../../core/analysis.ts";
 import type { Reason } from "../../core/reason.ts";

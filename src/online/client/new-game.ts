@@ -16,9 +16,7 @@ import type { OnlineMatch } from "../online-match.ts";
 import { unreachableText } from "../words.ts";
 import type { OnlineView } from "./view.ts";
 
-/**
- * The id of the next game if this client should open it: its player agreed to it or `awaited` it, or is only watching.
- */
+/** The id of the next game if this client should open it: its player agreed to it, `awaited` it, or only watches. */
 export function nextGame(
   before: OnlineView,
   { online, seat }: OnlineView,
