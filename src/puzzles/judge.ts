@@ -104,7 +104,7 @@ function refuteChoice(puzzle: Puzzle, choice: string): Pick<PuzzleResult, "verdi
     return { verdict: `Wrong: ${choice} isn't a threat.`, text, refutation: [] };
   }
   if (puzzle.kind === "trap" && !isLost) {
-    const verdict = `Not quite: ${choice} is safe, but another safe move leaves your opponent more ways to lose.`;
+    const verdict = `Not quite: ${choice} is safe, but another safe move sets more traps.`;
     return { verdict, text: reason, refutation: [choice] };
   }
   const line = bestLine(puzzle, choice);

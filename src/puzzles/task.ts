@@ -79,7 +79,7 @@ const nudges: Readonly<Record<PuzzleKind, string>> = {
   safe: "Look at what your opponent can do after each move.",
   bet: "Try each move in your head. What does it leave your opponent?",
   threats: "Look for moves that leave you one move from winning.",
-  trap: "A safe move keeps the draw. After each one, count the replies that let you win.",
+  trap: "A trap is a reply that lets you win. Count them after each safe move.",
   mistakes: "Look at what your opponent can do after each move.",
 };
 

@@ -26,7 +26,7 @@ export function presentation(options: CaptureOptions) {
       const why = isSign ? `: 1 is ${isOn(position.row, 1) ? "ON" : "OFF"}` : "";
       return (needed % 2 === 1) === (seat === position.mover)
         ? `Turn every switch ON. Only you can win${why}.`
-        : `Don't let your opponent turn every switch ON. Only they can win${why}.`;
+        : `Don't let your opponent turn every switch ON. Only they can${why || " win"}.`;
     },
     turnRule: () =>
       `Choose an OFF switch. Its factors and multiples change too, ${switchOne === "always" ? "including 1" : "except 1"}.`,
