@@ -138,7 +138,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^(You need|They need) (.+), once each and in any order\.$/,
+    /^(You need|That takes) (.+), once each and in any order\.$/,
     (place, [who, listed]) => {
       const lists = neededAt(place) ?? [];
       if ((lists[0]?.length ?? 0) % 2 !== Number(who === "You need")) return false;

@@ -209,7 +209,7 @@ function sayNeeded(reason: OfKind<"needed">, terms: Terms): string {
   if (move !== null) return sayNeededMove(move, reason, terms.verb[1]);
   const only = sign === null ? "only" : `${terms.cell[0]} ${sign.cell} is ${sign.mark}, so only`;
   const isLong = lists.flat().length > mostListed;
-  const who = by === "you" ? "You need" : "They need";
+  const who = by === "you" ? "You need" : "That takes";
   const list = isLong ? "" : ` ${who} ${sayLists(lists)}, once each and in any order.`;
   return `${sayNext(reason, terms)} ${capital(only)} ${by === "you" ? "you" : "your opponent"} can win.${list}`;
 }
