@@ -2,7 +2,6 @@
 
 import { type NeededView, nothingNeeded } from "../core/needed.ts";
 import type { Pair } from "../core/seat.ts";
-import type { TurningPoint } from "./game/review.ts";
 import type { Table } from "./table.ts";
 
 /** won, lost: for the person here. drawn: a draw, or the person only watched. waiting: the opponent's seat is free. */
@@ -98,7 +97,8 @@ export interface Scene {
   readonly share: { readonly shown: string; readonly spoken: string } | null;
   /** After a game: who made which mistakes. Empty until known. */
   readonly review: readonly string[];
-  readonly turning: TurningPoint | null;
+  /** The ply of the mistake that decided the game. */
+  readonly turning: number | null;
 }
 
 export function boardScene({ match, said, problem }: Table, headline: Headline): Scene {

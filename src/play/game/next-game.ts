@@ -47,12 +47,9 @@ export function branchAt({ match, deal }: Table, ply: number, move?: string): Ta
 /** The visitor didn't make the moves of a shared game, so the new game begins after them. */
 function gameFrom({ game, positions }: Match, ply: number, own: MatchDetails): Result<Match> {
   const position = positions[ply];
-  const request = {
-    options: withoutStart(game.options),
-    from: game.key(position),
-    first: game.toMove(position),
-  };
-  return mapResult(setUp(game.of, request), (setup) => newMatch(setup, own));
+  const [options, from] = [withoutStart(game.options), game.key(position)];
+  const setup = setUp(game.of, { options, from, first: game.toMove(position) });
+  return mapResult(setup, (found) => newMatch(found, own));
 }
 
 const branchNote = "This is a new game from that position. The old one hasn't changed.";

@@ -146,38 +146,22 @@ function seatAhead({ moves }: Card): Seat | null | undefined {
   return last.value.kind === "win" ? last.seat : otherSeat(last.seat);
 }
 
-export interface TurningPoint {
-  /** How many moves were made before the mistake. */
-  readonly ply: number;
-  /** True if a person made the mistake and may try again. */
-  readonly again: boolean;
-}
-
-/** The loser's last mistake. If there's none, the last mistake of a person here, or else of any player. */
-export function turningPoint(
-  match: Match,
-  card: Card,
-  controls: ControlledSeats = "both",
-): TurningPoint | null {
-  if (settledLine(match, card, namesFor(match)) !== undefined)
-    return { ply: match.moves.length, again: false };
+/** The ply of the loser's last mistake. If there's none, the last mistake of a person here, or else of any player. */
+export function turningPoint(match: Match, card: Card, controls: ControlledSeats = "both"): number | null {
+  if (settledLine(match, card, namesFor(match)) !== undefined) return match.moves.length;
   const loser = loserOf(match);
   const own = retryPly(match, card, controls);
-  const ply = lastMistake(card, (seat) => seat === loser) ?? own ?? lastMistake(card, () => true);
-  return ply === null ? null : { ply, again: ply === own && !match.watched };
+  return lastMistake(card, (seat) => seat === loser) ?? own ?? lastMistake(card, () => true);
 }
 
 /** The move to ask other people about: a person's mistake, or else their last choice before the winning move. */
-export function askedPly(match: Match, { moves }: Card, turning: TurningPoint | null): number | null {
-  const isHard = (move: ScoredMove<string> | undefined) =>
-    move !== undefined &&
-    !isComputer(match, move.seat) &&
-    (move.grade === "gave-away" || (move.decision !== null && pliesOf(move.before) !== 1));
-  const turn = turning?.ply ?? moves.length;
+export function askedPly(match: Match, { moves }: Card, turning: number | null): number | null {
+  const isHard = ({ seat, grade, decision, before }: ScoredMove<string>) =>
+    !isComputer(match, seat) && (grade === "gave-away" || (decision !== null && pliesOf(before) !== 1));
+  const hard = [...moves.keys()].filter((at) => moves.slice(at, at + 1).some(isHard));
   // After a mistake by the computer, the person's next move is the one to ask about.
-  const near = [turn, turn + 1].find((ply) => isHard(moves[ply]));
-  const last = moves.findLastIndex(isHard);
-  return near ?? (last < 0 ? null : last);
+  const near = hard.find((ply) => turning !== null && [turning, turning + 1].includes(ply));
+  return near ?? hard.at(-1) ?? null;
 }
 
 /** The ply of the mistake that a person at this board can retry. */

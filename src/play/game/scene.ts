@@ -27,14 +27,7 @@ import {
   turnLine,
   turnRule,
 } from "../words.ts";
-import {
-  mistakeBefore,
-  offersRecommended,
-  retryPly,
-  reviewOf,
-  type TurningPoint,
-  turningPoint,
-} from "./review.ts";
+import { mistakeBefore, offersRecommended, retryPly, reviewOf, turningPoint } from "./review.ts";
 import { valuesText, whyText } from "./values-text.ts";
 
 /** If `you` is null, the texts address both players. */
@@ -64,7 +57,7 @@ function reviewAt({ match, review }: Table, you: Seat | null): readonly string[]
   return review === null ? [] : reviewOf(match, review, namesFor(match, you));
 }
 
-function turningOf({ match, review, viewing, controls }: Table): TurningPoint | null {
+function turningOf({ match, review, viewing, controls }: Table): number | null {
   return review === null || viewing !== null ? null : turningPoint(match, review, controls);
 }
 

@@ -24,7 +24,7 @@ import { Dialog } from "./asides.tsx";
 export function Review({ page, table }: PlayProps) {
   return (
     <section class="review" aria-label="Review">
-      <HistoryChart page={page} table={table} />
+      <History page={page} table={table} />
       {table.match.game.outcome(shownPosition(table)) === null ? <Insight table={table} /> : null}
     </section>
   );
@@ -40,7 +40,7 @@ export function Poster({ page, table, scene: { turning } }: PlayProps) {
     return () => clearTimeout(timer);
   }, []);
   if (!seen || review === null) return null;
-  const ply = Math.min((turning?.ply ?? last) + 1, last);
+  const ply = Math.min((turning ?? last) + 1, last);
   const { groups } = boardView({ ...table, viewing: ply });
   return (
     <div class="poster">
@@ -56,20 +56,26 @@ export function Poster({ page, table, scene: { turning } }: PlayProps) {
           </div>
         </div>
         <figcaption>
-          {turning === null || turning.ply === last ? (
+          {turning === null || turning === last ? (
             "The last position"
           ) : (
             <Button text={`Move ${ply} decided it`} press={() => page.put({ kind: "look", ply })} />
           )}
         </figcaption>
       </figure>
-      <figure>
-        <HistoryChart page={page} table={table} />
-        <figcaption>
-          {countMoves(last)}, {mistakesText(table)}
-        </figcaption>
-      </figure>
+      <History page={page} table={table} />
     </div>
+  );
+}
+
+function History(props: TableProps) {
+  return (
+    <figure>
+      <HistoryChart {...props} />
+      <figcaption>
+        {countMoves(props.table.match.moves.length)}, {mistakesText(props.table)}
+      </figcaption>
+    </figure>
   );
 }
 
