@@ -194,6 +194,7 @@ test("a shared link hides the list of needed numbers until the visitor steps on"
   );
   await page.see(".status-head", "What would you play?");
   expect(page.text(".board")).not.toContain("needs");
+  await page.see("[aria-live], [role=status]", "What would you play? Choose an OFF switch.");
   await page.press("Previous move");
   expect(page.text(".board")).toContain("needs");
 });

@@ -7,7 +7,7 @@ import { firstView, type OnlineView } from "../../online/client/view.ts";
 import { sceneOf } from "../../play/activity.ts";
 import type { Activity, Want } from "../../play/contract.ts";
 import type { FilledForm } from "../../play/form.ts";
-import { canPlay, type Table } from "../../play/table.ts";
+import { canPlay, isChallenge, type Table } from "../../play/table.ts";
 import type { PuzzleChoice } from "../../puzzles/doors.ts";
 import type { OwnMistakes, SolvedPuzzle } from "../../puzzles/notebook.ts";
 import type { KeptSeat } from "./keep/kept-seats.ts";
@@ -96,11 +96,6 @@ export function isTruthShown(state: State): boolean {
   const table = shownActivity(state)?.state;
   if (table === undefined) return false;
   return mode === "live" || (mode === "after" && table.match.outcome !== null && !isChallenge(table));
-}
-
-/** True while a shared game asks the visitor for a move, and so hides what came next. */
-export function isChallenge({ match, said }: Table): boolean {
-  return match.watched === true && said !== "";
 }
 
 export function initialState(preferences: Preferences): State {

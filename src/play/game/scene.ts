@@ -1,5 +1,5 @@
 import { isComputer, type Match, seatToMove } from "../../core/match.ts";
-import { neededView } from "../../core/needed.ts";
+import { neededView, nothingNeeded } from "../../core/needed.ts";
 import { ofSeat, otherSeat, type Pair, type Seat } from "../../core/seat.ts";
 import { scoreAfter } from "../../core/series.ts";
 import { endingLines, endSentence } from "../../core/words/endings.ts";
@@ -13,7 +13,7 @@ import {
   type Scene,
   type SceneQuestion,
 } from "../scene.ts";
-import { canPlay, isThinking, shownPosition, type Table } from "../table.ts";
+import { branchOf, canPlay, isChallenge, isThinking, shownPosition, type Table } from "../table.ts";
 import {
   goalLine,
   hasLost,
@@ -34,7 +34,7 @@ import { valuesText, whyText } from "./values-text.ts";
 export function gameScene(table: Table, you = personSeat(table.match)): Scene {
   const { match } = table;
   const isNew = match.moves.length < 2 && table.hinted === 0;
-  return {
+  const scene: Scene = {
     ...boardScene(table, headlineOf(table, you)),
     place: standing(match),
     line: lineOf(table, you),
@@ -50,6 +50,20 @@ export function gameScene(table: Table, you = personSeat(table.match)): Scene {
     analysisAllowed: true,
     review: reviewAt(table, you),
     turning: turningOf(table),
+  };
+  return isChallenge(table) ? challengeScene(table, scene) : scene;
+}
+
+/** Asks a visitor for the next move, without anything that would give it away. */
+function challengeScene(table: Table, scene: Scene): Scene {
+  const { match } = branchOf(table) ?? table;
+  return {
+    ...scene,
+    headline: { ...scene.headline, text: table.said },
+    rule: turnRule(match),
+    line: goalLine(match),
+    needed: nothingNeeded,
+    notices: notices("plain", scene.line),
   };
 }
 

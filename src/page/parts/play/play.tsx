@@ -1,15 +1,12 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { nothingNeeded } from "../../../core/needed.ts";
 import { ofSeat, type Seat, seats } from "../../../core/seat.ts";
 import { commandsOf, sceneOf } from "../../../play/activity.ts";
 import { findCommand } from "../../../play/command.ts";
 import type { Activity } from "../../../play/contract.ts";
-import { notices, type PlayerScene, type Scene } from "../../../play/scene.ts";
-import { branchOf, type Table } from "../../../play/table.ts";
-import { goalLine, turnRule } from "../../../play/words.ts";
+import type { PlayerScene, Scene } from "../../../play/scene.ts";
 import type { PlaceName } from "../../state/route.ts";
-import { isChallenge, unfolded } from "../../state/state.ts";
+import { unfolded } from "../../state/state.ts";
 import { BoardPart, isMessage } from "../board/board.tsx";
 import { focusBoard, focusNext } from "../board/board-input.ts";
 import { AfterBoard, isEnding, Status } from "../boxes.tsx";
@@ -164,25 +161,12 @@ export function propsOf(page: Page, shown: Activity): PlayProps {
   const { kind, state } = shown;
   const hides = state.study === null && state.review !== null;
   const activity = hides ? { kind, state: { ...state, review: null } } : shown;
-  const scene = isChallenge(state) ? challengeScene(state, sceneOf(activity)) : sceneOf(activity);
+  const scene = sceneOf(activity);
   const commands = onPage(commandsOf(activity));
   // While players look back, the main command returns to the present. In a shared game, it plays on.
   const back = activity.state.match.watched ? "playOn" : "present";
   const main = scene.main ?? findCommand(commands, back)?.id ?? null;
   return { page, scene: { ...scene, main }, commands, table: activity.state };
-}
-
-/** Asks the visitor for the next move, without anything that would give it away. */
-function challengeScene(table: Table, scene: Scene): Scene {
-  const { match } = branchOf(table) ?? table;
-  return {
-    ...scene,
-    headline: { ...scene.headline, text: table.said },
-    rule: turnRule(match),
-    line: goalLine(match),
-    needed: nothingNeeded,
-    notices: notices("plain", scene.line),
-  };
 }
 
 /** A new visitor's focus stays where it is, except in lessons, where the first step begins right away. */

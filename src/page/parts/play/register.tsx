@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { moveName } from "../../../core/match.ts";
-import { shownPly } from "../../../play/table.ts";
+import { isChallenge, shownPly } from "../../../play/table.ts";
 import { tellMove } from "../../../play/words.ts";
-import { isChallenge, shownActivity } from "../../state/state.ts";
+import { shownActivity } from "../../state/state.ts";
 import { Button } from "../button.tsx";
 import type { TableProps } from "../props.ts";
 
