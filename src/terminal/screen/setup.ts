@@ -88,7 +88,7 @@ function turnChoice(text: string, field: Field, by: number): string | undefined 
 }
 
 function columnsFor(fields: readonly Field[], size: Size) {
-  const label = Math.max(...fields.map((field) => columnsOf(field.label)));
+  const label = 1 + Math.max(...fields.map((field) => columnsOf(field.label)));
   const words = fields.flatMap((field) => field.choices.map((choice) => columnsOf(choice.words)));
   return { label, value: Math.min(Math.max(17, ...words), size.columns - label - 8) };
 }
@@ -155,7 +155,7 @@ function aboutField(field: Field, text: string): string {
   const { words = "", help } = field.choices.find(({ value }) => value === text) ?? {};
   if (help !== undefined) return `${capital(words)}: ${help}`;
   const told = field.help.includes(field.limits);
-  return `${field.label}: ${field.help}${told ? "" : ` (${field.limits})`}`;
+  return `${capital(field.help)}${told ? "" : ` (${field.limits})`}`;
 }
 
 function hints(field: Field | undefined) {

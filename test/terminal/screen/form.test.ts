@@ -43,7 +43,7 @@ test("the form doesn't repeat a field's help in brackets", () => {
     ...menuState(),
     panel: { ...setupPanel(towerSwitch, { memory: noMemory }), at },
   });
-  expect(frame).toContain("You play: your seat against the computer");
+  expect(frame).toContain("Your seat against the computer");
   expect(frame).not.toContain("(against the computer)");
 });
 
