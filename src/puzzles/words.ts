@@ -65,7 +65,7 @@ export function goalText({ puzzle: { base, posed } }: PuzzleTable): string {
   const mover = seatToMove(base);
   const [yours, theirs] = [mover, otherSeat(mover)].map((seat) => game.goal(base.positions.at(-1), seat));
   if (yours !== theirs && game.needed === undefined && kind !== "bet")
-    return `Your goal: ${yours} Your opponent's goal: ${theirs}`;
+    return `Your goal: ${yours} Your opponent's: ${theirs}`;
   if (terse) return "";
   return ["bet", "mistakes"].includes(kind)
     ? `The goal of the game: ${game.rulesPage.goal}`

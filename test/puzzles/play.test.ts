@@ -130,7 +130,7 @@ test("facts about a puzzle's position are shown beside the board", () => {
 });
 
 test("a puzzle tells both goals when the players' goals differ", () => {
-  const both = "Your goal: Set every switch to A. Your opponent's goal: Set every switch to B.";
+  const both = "Your goal: Set every switch to A. Your opponent's: Set every switch to B.";
   const threats = sampleState("threats");
   expect(posedScene(threats).line).toContain(both);
   expect(render([questionParts(threats)], voice).join()).toContain(both);
