@@ -18,9 +18,9 @@ import { memoryOutside, TableTop } from "./table-top.ts";
 
 const tower = towerSwitch;
 
-function gameOf(levels: readonly [string | null, string | null] = [null, null]) {
+function gameOf(levels: readonly [string | null, string | null] = [null, null], options = {}) {
   return async (outside: ReturnType<typeof memoryOutside>) => {
-    const request = { game: tower, setup: {}, first: undefined, seed: 1, bestOf: undefined, levels };
+    const request = { game: tower, setup: { options }, first: undefined, seed: 1, bestOf: undefined, levels };
     const opened = openRequestedGame(outside, request);
     return opened.ok ? ok(gameActivity(opened.value)) : opened;
   };
@@ -219,6 +219,13 @@ describe("looking back at a game", () => {
     await top.run("playOn");
     expect(top.activity.state.match.id).not.toBe(finished.match.id);
     expect(top.activity.state.match.moves.length).toBeGreaterThan(before);
+  });
+
+  it("says that a retry wins if its move ends the game", async () => {
+    const top = await playOut(await TableTop.open(gameOf([null, "perfect"], { blocks: 2 })));
+    await top.run("retry");
+    await top.put({ kind: "choose", name: "2" });
+    expect(noticesOf(top)).toEqual(["Yes! 2 wins the game."]);
   });
 
   it("leads from a retry back to the finished game", async () => {
