@@ -82,7 +82,7 @@ export function sayableLines(vocabulary: Vocabulary): readonly string[] {
       ([words, list]) =>
         `- ${words} ${listWords(list.includes("odd") ? [...list.slice(predicates.length), summary] : list, "or")}`,
     ),
-    ...(labels === undefined ? [] : ["- only switches 2 and 3 are OFF (or any others)"]),
+    ...(labels === undefined ? [] : ["- only switches 2 and 3 are OFF, or any others"]),
     'Combine them with "and", "or", "not" or "unless".',
   ];
 }

@@ -157,6 +157,10 @@ test.each(ids)("every sentence from the lists of %s is read", (id) => {
     }
   for (const line of sayableLines(language).filter((each) => each.startsWith("- ")))
     expect(line).toMatch(/ (is|are) .+ or /);
+  for (const line of sayableLines(language).filter((each) => each.startsWith("- only ")))
+    expect(parseStatement(language, line.replace("- ", "you lose if ").split(",", 1).join(""))).toMatchObject(
+      { ok: true },
+    );
 });
 
 test.each(ids)("the examples of %s are true, are read and give nothing away", (id) => {
