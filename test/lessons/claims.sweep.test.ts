@@ -542,11 +542,9 @@ function personLine(played: ReturnType<typeof randomGame>, seat: Seat): string {
   const cause = `${moveName(match, last)} threw away the ${played.stakes[last]}.`;
   const many = mistakes.length > 1 ? `${name} made ${mistakes.length} mistakes. ` : "";
   const hasLost = match.outcome?.winner === otherSeat(seat);
-  const won = match.outcome?.winner === seat;
-  if (won)
+  if (!hasLost)
     return `${name} made ${countOf(mistakes.length, "mistake")}${many && ", the last"} on move ${last + 1}: ${cause}`;
-  const did = hasLost ? `lost the game for ${name}` : `was a mistake by ${name}`;
-  return `${many}Move ${last + 1} ${did}: ${cause}`;
+  return `${many}Move ${last + 1} lost the game for ${name}: ${cause}`;
 }
 
 test.each(["tower-switch", "factor-frenzy", "switch-battle", "switch-conquer", "switch-and-capture"])(

@@ -88,7 +88,7 @@ test("history FILE reviews a game in a pipe", async () => {
   );
   const { out } = await run(["history", file], "", data);
   expect(out).toContain(
-    "Move 3 was a mistake by Ann: taking 1 left 7, so Ben could take 1 and leave 6, a multiple of three.\n" +
+    "Ann made 1 mistake on move 3: taking 1 left 7, so Ben could take 1 and leave 6, a multiple of three.\n" +
       "Ben made no mistakes.",
   );
   const json: unknown = JSON.parse((await run(["history", file, "--json"], "", data)).out);

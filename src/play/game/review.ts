@@ -80,14 +80,12 @@ function mistakeLine(match: Match, card: Card, seat: Seat, names: Pair<string>):
   const mistakes = mistakesOf(card, seat);
   const at = mistakes.at(-1) ?? 0;
   const name = ofSeat(names, seat);
-  const [isYou, loser] = [name === "You", loserOf(match)];
   const count = `${name} made ${countOf(mistakes.length, "mistake")}`;
-  if (loser === otherSeat(seat))
+  if (seat !== loserOf(match))
     return `${count}${mistakes.length === 1 ? "" : ", the last"} on move ${at + 1}: ${causeOf(card, at, names)}.`;
-  const made = seat === loser ? `lost the game${isYou ? "" : ` for ${inSentence(name)}`}` : "was a mistake";
-  const by = seat === loser || isYou ? "" : ` by ${inSentence(name)}`;
+  const whose = name === "You" ? "" : ` for ${inSentence(name)}`;
   const counted = mistakes.length === 1 || isComputer(match, seat) ? "" : `${count}. `;
-  return `${counted}Move ${at + 1} ${made}${by}: ${causeOf(card, at, names)}.`;
+  return `${counted}Move ${at + 1} lost the game${whose}: ${causeOf(card, at, names)}.`;
 }
 
 function mistakesOf({ moves }: Card, seat: Seat): readonly number[] {
