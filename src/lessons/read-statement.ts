@@ -14,14 +14,16 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
     .replace(/!==?/g, " not = ")
     .replace(/<=>|⇔/g, " iff ")
     .replace(/#/g, " number of ")
-    .replace(/\((?=(?:and|with|but|because|so|like|the others|the rest)\b)([^()]*)\)/g, ", $1 ")
+    .replace(/\((?=(?:and|with|but|unless|because|so|like|the others|the rest)\b)([^()]*)\)/g, ", $1 ")
     .replace(/\b1st\b/g, "first")
     .replace(/\b2nd\b/g, "second")
     .replace(/\bp ?(?=[12]\b)/g, "player ")
     .replace(/(?<=[0-9]) n(?= (?:[0-9]|then\b))/g, " and")
-    .replace(/["“”!?*[\]{}]|(?<!\.)\.$/g, " ")
+    .replace(/\{(\d+) ?, ?(\d+)\}/g, "($1, $2)")
+    .replace(/\bn[aei]+[gh]*b[oeu]*r(ing|s)?\b/g, "neighbor$1")
+    .replace(/["“”!?*[\]{}]|\p{Extended_Pictographic}|(?<!\.)\.$/gu, " ")
     .replace(/[a-z']+/g, (word) => corrected(word, known))
-    .replace(/\b(are|is) of\b(?! (?:all|the|your)\b)/g, "$1 off")
+    .replace(/\b(are|is|\d) of\b(?! (?:all|them|the|you|your|those|these|\d)\b)/g, "$1 off")
     .replace(/\beither (?=[0-9]|exactly|just|one|a|there|it)/g, "")
     .replace(/(?<=[0-9] )than(?= (?:pair|take|answer|you)\b)/g, "then")
     .replace(/\bcan not\b/g, "can't")
@@ -50,16 +52,44 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
 }
 
 /** A rule for Player 2 is the same as for Player 1 with the letters swapped. */
-function mirrored({ subjects }: Vocabulary, text: string): string {
-  const isMirrored =
-    /\bplayer (2|two)\b/.test(text) &&
-    !/\bplayer (1|one)\b|\b(you|your|opponent|other (player|person|one|guy)|first|second)\b/.test(text);
-  if (!isMirrored || !subjects.some((subject) => "letters" in subject)) return text;
+function mirrored({ subjects, cells }: Vocabulary, typed: string): string {
+  const text = cells
+    ? typed.replace(/\b(?:([ab])\1|00)\b/g, (_, letter = 0) => `2 neighboring ${letter}'s`)
+    : typed;
+  if (!subjects.some((subject) => "letters" in subject)) return text;
+  const plain = text
+    .replace(/\b(?:if |when )?you (?:are )?(?=player (?:1|2|one|two)\b(?! wins))/g, "for ")
+    .replace(/(?<=\b[ab]{3,} .*)\b(?:if|when) you (?:are )?a$/, "for player 1");
+  const isBoth = /,? (?:for both(?: players)?|whoever's (?:turn|go) it is)\b(?! play)/;
+  if (isBoth.test(plain) && /\b[ab]{3,}\b/.test(plain))
+    return plain.replace(isBoth, "").replace(/\b[ab]{3,}\b/g, (row) => `${row} or ${turned(row)}`);
+  if (
+    !/\bplayer (2|two)\b/.test(text) ||
+    /\b(you|your|opponent|other (player|person|one|guy)|first|second)\b/.test(plain)
+  )
+    return text;
+  if (!/\bplayer (1|one)\b/.test(plain)) return swapped(plain);
+  const [, one, joint = "", two] = halves.map((half) => half.exec(plain)).find((half) => half !== null) ?? [];
+  if (one === undefined || two === undefined) return plain;
+  if (/\bsame\b.* [ab]'?s?$/.test(two)) return one;
+  return `${one}${joint} ${swapped(two).replace(/^player 1 (?=if|when|with)/, "player 1 wins ")}`;
+}
+
+/** What a rule says of Player 1, and then of Player 2. */
+const halves = [
+  /^(.*player (?:1|one)\b.*?)([,;.]?(?: and| but)?) ((?:for )?player (?:2|two)\b.*)$/,
+  /^(.*\bfor player (?:1|one))([,;.]?(?: and| but)?) (.*\bfor player (?:2|two))$/,
+];
+
+function swapped(text: string): string {
+  if (!/\bplayer (2|two)\b/.test(text)) return text;
   return text
     .replace(/\bplayer (2|two)\b/g, "player 1")
     .replace(/\b(a'?s|b'?s|b)\b/g, (letters) => (letters.startsWith("a") ? "b's" : "a's"))
-    .replace(/\b[ab]{3,}\b/g, (row) => row.replace(/./g, (letter) => (letter === "a" ? "b" : "a")));
+    .replace(/\b[ab]{3,}\b/g, turned);
 }
+
+const turned = (row: string) => row.replace(/./g, (letter) => (letter === "a" ? "b" : "a"));
 
 function namesIn({ cases, subjects, phrases = [] }: Vocabulary): readonly string[] {
   const names = [...cases, ...subjects, ...phrases].flatMap((name) => [
@@ -100,8 +130,8 @@ const short =
   "when=wen,wenever;whenever=everytime,anytime;want to=wanna;at least=atleast;at most=atmost;it=it's,its,it'll;they=they're,they've,they'll,they'd;he=he's,he'll;she=she's,she'll;" +
   "whose=whos,who's;can't=cannot;no one=noone;each other=eachother,each-other;" +
   "doesn't=dosent,dosnt,doesent,doesnot,dosen't;divisible=divisable,dividable,devisable;dividing=deviding;divide=devide;divided=devided;" +
-  "neighbor=neighbour;neighbors=neighbours;neighboring=neighbouring;lose=loose,looze;loses=looses;losing=loosing;whoever's=whoevers;" +
-  "there=ther,thers;wrong=rong;beside=besid;zero=nought,naught;zeros=zeroes,noughts,naughts;because=becuz,becos,cos,coz,bcuz,becuse;whatever=wathever;opposite=oposite,opposit";
+  "lose=loose,looze;loses=looses;losing=loosing;whoever's=whoevers;" +
+  "there=ther,thers;wrong=rong;beside=besid;zero=nought,naught;zeros=zeroes,noughts,naughts;because=becuz,becos,cos,coz,bcuz,becuse;whatever=wathever;opposite=oposite,opposit;number=nr;multiple=multipul;switches=switchs;wrong=worng";
 const spellings = new Map(
   short.split(";").flatMap((entry) => {
     const [full = "", forms = ""] = entry.split("=");

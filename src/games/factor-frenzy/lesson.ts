@@ -24,7 +24,7 @@ export const lesson: GameLesson<FrenzyPosition, FrenzyOptions> = {
     subjects: [
       {
         words: "the largest number",
-        also: "max;maximum;biggest number;highest number;top number;last number;largest;biggest;highest;n;pool goes up to;numbers go up to;goes up to;go up to;goes to;go to;numbers go to;pool goes to;pool ends with;pool ends at;pool ends in;numbers stop at;it stops at;ends at;ends with;numbers end at;numbers end on",
+        also: "max|maximum|largest|biggest|highest|top|last number|one?;end number;number? at end|top;n;pool|numbers? goes|go up? to;pool|numbers|it? ends|end|stops|stop with|at|in|on",
       },
       { words: "the size of the pool", also: "pool size;pool;numbers in the pool;numbers in all" },
     ],

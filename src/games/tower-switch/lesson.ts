@@ -16,7 +16,7 @@ export const lesson: GameLesson<TowerPosition, TowerOptions> = {
       },
       {
         words: "right after a two",
-        also: "after a two;after a 2;right after a 2;after two were taken;if your opponent just took two;when your opponent took two;if your opponent just took 2;after your opponent takes two;after your opponent takes 2;after your opponent took two;after your opponent took 2;if your opponent takes two;if your opponent took two;when your opponent takes two;when your opponent took 2;if you can take only one;when you can take only one;if you must take one;if you have to take one;if you can only take one;when you can only take one",
+        also: "right? after a? two|2;after two were taken;if|when|after|once|because? your? opponent|they|he|she|computer|friend just? takes|took|take|picks|picked two|2;if|when|after|once? other|next|last one|player|person|guy just? takes|took|take|picks|picked two|2;if|when you can|must|have|may|could|only? only|to? take|choose? only|just? one|1",
         condition: { measure: 1, least: 2 },
       },
     ],
