@@ -15,6 +15,7 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
     .replace(/<=>|⇔/g, " iff ")
     .replace(/#/g, " number of ")
     .replace(/\((?=(?:and|with|but|unless|because|so|like|the others|the rest)\b)([^()]*)\)/g, ", $1 ")
+    .replace(/\be\.?g\.?(?= )/g, "like")
     .replace(/\b1st\b/g, "first")
     .replace(/\b2nd\b/g, "second")
     .replace(/\bp ?(?=[12]\b)/g, "player ")
@@ -54,12 +55,19 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
 /** A rule for Player 2 is the same as for Player 1 with the letters swapped. */
 function mirrored({ subjects, cells }: Vocabulary, typed: string): string {
   const text = cells
-    ? typed.replace(/\b(?:([ab])\1|00)\b/g, (_, letter = 0) => `2 neighboring ${letter}'s`)
+    ? typed.replace(
+        /\b(?:([ab])\1|00|double (?:zero|0))s?\b/g,
+        (_, letter = 0) => `2 neighboring ${letter}'s`,
+      )
     : typed;
   if (!subjects.some((subject) => "letters" in subject)) return text;
   const plain = text
     .replace(/\b(?:if |when )?you (?:are )?(?=player (?:1|2|one|two)\b(?! wins))/g, "for ")
-    .replace(/(?<=\b[ab]{3,} .*)\b(?:if|when) you (?:are )?a$/, "for player 1");
+    .replace(/\( ?((?:if|when) you .*?)\)/, "$1")
+    .replace(
+      /\b(?:if|when) you (?:are |want |need )?(?:all )?(a|b)(?:'s)?$/,
+      (_, letter) => `for player ${letter === "a" ? 1 : 2}`,
+    );
   const isBoth = /,? (?:for both(?: players)?|whoever's (?:turn|go) it is)\b(?! play)/;
   if (isBoth.test(plain) && /\b[ab]{3,}\b/.test(plain))
     return plain.replace(isBoth, "").replace(/\b[ab]{3,}\b/g, (row) => `${row} or ${turned(row)}`);
@@ -71,7 +79,7 @@ function mirrored({ subjects, cells }: Vocabulary, typed: string): string {
   if (!/\bplayer (1|one)\b/.test(plain)) return swapped(plain);
   const [, one, joint = "", two] = halves.map((half) => half.exec(plain)).find((half) => half !== null) ?? [];
   if (one === undefined || two === undefined) return plain;
-  if (/\bsame\b.* [ab]'?s?$/.test(two)) return one;
+  if (/\b(?:same\b.*|it(?:'s)?(?: the)?) [ab]'?s?$/.test(two)) return one;
   return `${one}${joint} ${swapped(two).replace(/^player 1 (?=if|when|with)/, "player 1 wins ")}`;
 }
 
@@ -126,7 +134,7 @@ function isKnown(word: string, known: ReadonlySet<string>): boolean {
 
 /** Short and misspelled words, and contractions of words that the grammar skips, such as "is" and "have". */
 const short =
-  "always=allways;their=his,her;aren't=arnt;isn't=insnt;with=w,wit,wiht;and=nd,adn;except=exept,excpt,accept;you=u,i,we,me,you're,you'll,you've,you'd,i'm,i'll,i've,we're,we'll,we've,ya;your=ur,my,our,yours;are=r;opponent=opp,oponent,opponant;opponent's=opponents;" +
+  "always=allways;must=gotta;their=his,her;aren't=arnt;isn't=insnt;with=w,wit,wiht;and=nd,adn;except=exept,excpt,accept;you=u,i,we,me,you're,you'll,you've,you'd,i'm,i'll,i've,we're,we'll,we've,ya;your=ur,my,our,yours;are=r;opponent=opp,oponent,opponant;opponent's=opponents;" +
   "when=wen,wenever;whenever=everytime,anytime;want to=wanna;at least=atleast;at most=atmost;it=it's,its,it'll;they=they're,they've,they'll,they'd;he=he's,he'll;she=she's,she'll;" +
   "whose=whos,who's;can't=cannot;no one=noone;each other=eachother,each-other;" +
   "doesn't=dosent,dosnt,doesent,doesnot,dosen't;divisible=divisable,dividable,devisable;dividing=deviding;divide=devide;divided=devided;" +

@@ -117,6 +117,7 @@ you lose when theres 3 and your opponent wins
 if its 3 your opponent can always finish so you lose
 if you leave your oponent with 3 they lose
 on 3 u lose bc if u take 1 he takes 2 and if u take 2 he takes 1
+The player to move loses when there are 3 blocks left bc if I take 1 they take 2 and if I take 2 they take the last 1
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3.
 whoever gets stuck with a multiple of 3 on their turn is going to lose
 you lose if blocks/3 has no remainder
@@ -263,6 +264,9 @@ when the blocks are in the 3 times table
 every third number loses cause after each round 3 are gone
 if you can divide it by 3 with no remainder you lose
 take so many that the oponent has a multiple of 3 and then he loses
+You lose if the number of blocks is in the 3 times table because whatever you take, the other person makes it 3.
+when u can divide it by 3 with nothing left over
+every third one
 = With a free choice, the player to move wins if the number of blocks left isn't a multiple of 3.
 you win every time unless its a multiple of 3
 You win every time unless you have a multiple of three blocks.
@@ -291,6 +295,7 @@ you will win unless the blocks can be divided by 3 equally
 u always win unless its a multiple of three
 u win unless the blocks can be put in groups of 3 with none left over
 the one whos turn it is wins unless its a multiple of 3
+you win if its not a multiple of three
 = With a free choice, the player to move wins if the number of blocks left is 1 more than a multiple of 3, or the number of blocks left is 2 more than a multiple of 3.
 you win if n mod 3 is 1 or 2
 you win if its 3k+1 or 3k+2
@@ -304,6 +309,7 @@ you win if its one more or two more than a multiple of 3
 I win when the number of blocks is one more or two more than a number in the 3 times table
 if its 1 or 2 more than a multiple of three you win
 if theres a remainder of 1 or 2 when you do divided by 3 you win
+you win if number of blocks divided by 3 has remainder 1, and also if it has remainder 2
 = With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3.
 you lose iff n is divisible by 3
 The losing positions are the multiples of three
@@ -391,6 +397,9 @@ you lose at 3, then 6, then 9 cuz each round 3 r gone
 you lose at 3, 6 and 9
 when there are 3 or 6 or 9 left and you can take 1 or 2
 you lose when there are 3, 6 or 9 left because whatever you take the other player can always make it 3 together and so he gets the last block
+when the other player leaves you 3, 6 or 9 blocks
+3, 6, 9
+if its 3 6 or 9 you loose
 = With a free choice, the player to move loses exactly when the number of blocks left is 3.
 you lose with 3 blocks and nothing else
 loses exactly when only 3 blocks are left
@@ -456,6 +465,7 @@ the mover loses iff the height is odd
 = With a free choice, the player to move loses if the number of blocks left is odd.
 u lose if its an odd nummber
 you lose when the number of blocks is odd
+It loses when the number is odd i think
 = With a free choice, the player to move loses if the number of blocks left isn't even.
 i lose when it is not even
 = With a free choice, the player to move wins exactly when the number of blocks left is 1 or 2.
@@ -578,7 +588,6 @@ I wouldn't want to have 3 6 or 9 blocks
 none of 3, 6 or 9 wins
 u want to leave 3 6 or 9 for the other guy
 you can't win with 3, 6 or 9 blocks
-when the other player leaves you 3, 6 or 9 blocks
 = With a free choice, the player to move wins if the number of blocks left is 4.
 dont leave 4 or you lose
 you win with 4
@@ -612,6 +621,7 @@ you lose with 3, 6, 9 and so on
 you lose when number of blocks = 3, 6, 9 etc
 3 6 9 12 15 and so on are all losing
 every third number starting at 3
+you lose on 3, then every 3 after that
 = With a free choice, the player to move loses if the number of blocks left is 3 more than a multiple of 4.
 you lose if the number of blocks left is 1 less than a multiple of 4
 = With a free choice, the player to move wins exactly when the number of blocks left isn't 3, 6 or 9.
@@ -648,6 +658,7 @@ towers of 3 and 6 lose
 you lose if 3 and if 6
 player 1 loses when there are 3 blocks or 6 blocks
 its good to leave 3 or 6 blocks
+3 and 6
 = With a free choice, the player to move draws if the number of blocks left is 3.
 it's a draw if 3 blocks are left
 neither player wins with 3
@@ -686,6 +697,7 @@ you win with 1, 2, 4, 5, 7, 8 or 10 blocks
 1 2 4 5 7 8 10 win
 you win with 1 or 2 or 4 or 5 or 7 or 8 or 10
 u win at one two four five seven eight and ten
+You win on 1 2 4 5 7 8 and 10
 = With a free choice, the player to move loses if the number of blocks left is 6 or 9.
 you lose with six blocks or nine blocks
 = With a free choice, the player to move can't win if the number of blocks left is 6.
@@ -732,7 +744,6 @@ multiples of 3 and 5 lose
 you win
 if
 you lose if its 3 less than 9
-you win if number of blocks divided by 3 has remainder 1, and also if it has remainder 2
 it's every multiple of three that you lose on
 never leave 3 and you win
 leave 3 and you win and you lose
@@ -789,6 +800,7 @@ i think you lose when theres an even number left
 when theres an even number of blocks left
 when the number of blocks is even
 u lose when its even
+even numbers
 = With a free choice, the player to move wins if the number of blocks left is 10.
 10 blocks is a win for the first player
 The first player wins with 10 blocks
@@ -908,12 +920,14 @@ I noticed you dont lose with 3
 = With a free choice, the player to move wins if the number of blocks left isn't 3.
 you lose unless you leave 3
 you win unless they leave 3
+whoever goes first always wins unless its 3 blocks
 = With a free choice, the player to move can't win if the number of blocks left is 3 or 4. The player to move wins if the number of blocks left is 5.
 leave 3 or 4 but not 5
 = With a free choice, the player to move can't win if the number of blocks left is 3. The player to move wins if the number of blocks left is 6.
 leave 3 but not 6
 = With a free choice, the player to move loses if the number of blocks left is 4.
 player 2 wins if they leave 4
+when theres 4 blocks left
 = With a free choice, the player to move loses if the number of blocks left is 3 or 6. The player to move can't lose if the number of blocks left is 6.
 you lose with 3 and 6 but not 6
 = With a free choice, the player to move loses if the number of blocks left is 1000000.
@@ -1096,7 +1110,6 @@ you all «lose with 3»
 we all «lose with 3»
 I never «noticed 3 loses»
 «everyone loses with 3»
-you lose on 3, then every 3 «after that»
 it doesn't have to «be 3 for you» to win
 you win «with 3» or you lose with 3
 if they can't «leave 3 you win»
@@ -1167,6 +1180,8 @@ you only lose at 3 and 6
 if the remander is 1 or 2 when you divide by 3 you win, else you lose
 = With a free choice, the player to move loses if the number of blocks left is odd and the number of blocks left isn't 1. The player to move can't lose if the number of blocks left is 1.
 you loose if its an odd number except 1
+= With a free choice, the player to move loses if the number of blocks left is 3, 6, 9 or 10.
+You lose at 3, 6, 9 and 10.
 `,
   "switch-battle": `
 = The player to move loses if the number of zeros is at least 3.
@@ -1253,6 +1268,13 @@ if all are 1 exept one switch or two neighbors
 either one 0 or a 00 and the rest all 1
 dont leave your oponent one zero or two zeros next to each other or he wins
 you win when one flip turns the last zeros on, so 1 zero or 2 zeros together
+You win if one move can finish the row.
+you win if all the zeros can be flipped at once
+1 zero or 2 next to each other
+When there is only one zero left or two zeros that are neighbors.
+when you can finish it in one move
+one zero, or two zeros if there is no 1 in between
+If the other person leaves you one zero or a pair of zeros next to eachother
 = The player to move wins exactly when the number of zeros is 1.
 wins exactly when one zero
 wins exactly when there is one zero
@@ -1324,6 +1346,7 @@ when theres only one 0
 the other player wins if i leave just one zero
 when theres only one 0 left
 if i leave just one zero my opponent flips it and wins
+if theres one 0
 = The player to move wins if the number of zeros is 2 and the zeros are neighbors.
 2 zeros together i win
 when 2 zeros are beside each other you win
@@ -1367,6 +1390,7 @@ all ones exept two that touch
 you win if there are 2 zeros and no 1 between them
 2 zeros but only if they are side by side
 if the only two 0s are side by side you flip both and win
+two zeros side by side because you can flip neighbors
 = The player to move loses exactly when the number of zeros is 2 and the zeros are apart.
 loses exactly when there are two zeros that are not neighbours
 loses exactly when the zeros are two that aren't adjacent
@@ -1437,6 +1461,7 @@ if there are three zeros it ends in a draw
 = The player to move can't win if the number of zeros is 3.
 you can't win with three zeros
 it's never a win with three zeros
+You dont win with 3 zeros even if they're in a row
 = The player to move draws if the number of ones is 0.
 If all switches are 0 it's a draw
 if all switches are 0 nobody wins
@@ -1468,6 +1493,7 @@ dont leave one or two zeros
 you win when theres just a single zero or a pair of zeros
 the player who has one or two zeros wins
 when 1 or 2 zeros are left, doesnt matter where
+when there is 1 or 2 zeros left
 = The player to move draws if the number of zeros is at least 3.
 If there are three or more zeros it is a draw.
 nobody can win if theres 3 or more 0s
@@ -1484,6 +1510,7 @@ a draw happens when there are 3 or more zeros
 if there are more than two zeros then it will always be a draw
 the game is drawn if there are 3 or more zeros
 if there's more than 2 zeros nobody wins
+If its 3 or more zeros nobody wins if they both play right
 = The player to move wins if the number of zeros isn't 3.
 you win unless there are 3 zeros
 = The player to move can't win if the number of zeros is at least 3.
@@ -1504,6 +1531,7 @@ you need one zero or two touching zeros to win
 its only possible to win with one zero or two neighbouring zeros
 you have to have one zero or two together to win
 you only win when there is one zero or when two zeros are neighbors
+u win only when u can finish with one move, thats one zero or two zeros together
 = The player to move wins if the number of ones is 6.
 You can win in one move if exactly six switches show 1.
 you win if there are 6 ones
@@ -1536,7 +1564,6 @@ you win if there is a zero
 you win with one between them
 you draw if 2 zeros have exactly 1 between them
 you draw if 2 zeros have only one between them
-You win if one move can finish the row.
 = ?? Say when, too.
 otherwise it's a draw
 = The player to move wins if the number of zeros is 2.
@@ -1547,6 +1574,7 @@ a pair of zeros wins
 u win if there are two zeros
 whenever there are 2 zeros
 when there are two zeros
+you win if there are two zeros
 = The player to move can't lose if the number of zeros is at least 3.
 you can't lose if there are three or more zeros
 = The player to move wins if the number of zeros is 1. The player to move draws if the number of zeros isn't 1.
@@ -1574,6 +1602,7 @@ you should leave two zeros that are apart
 You win as long as all the zeros are next to each other.
 you win if all zeros are neighbors
 u win when all the zeros are next to each other doesnt matter how many
+When all the zeros are together in one group
 = The player to move draws if the number of zeros is at least 3, or the number of zeros is 2 and the zeros are apart.
 draw if zeros >= 3 or 2 zeros apart
 you draw if there are more than 2 zeros or two zeros apart
@@ -1626,6 +1655,7 @@ the one who moves wins if theres a single zero or two zeros next to each other, 
 1 zero or 2 zeros next to each other wins the rest draws
 if there is exactly one zero or exactly two zeros that touch, otherwise nobody can force a win
 you win with 1 zero or 2 zeros that are neigbors, else its a draw
+when there is 1 zero anywhere or 2 touching. otherwise its a draw
 = The player to move wins if the number of groups of zeros is 1 and the number of zeros is 1 or 2.
 you win if there is 1 group of zeros and it has 1 or 2 zeros
 = The player to move wins if the number of zeros is 1 or 2 and (not the zeros are apart). The player to move can't win if the zeros are apart.
@@ -1682,7 +1712,6 @@ with one zero or two touching ones you «win»
 one group «of two zeros wins»
 nobody wins from «the start»
 nobody wins at «the start»
-there is no «winner with 4 zeros»
 if «theres lots of ones» you win
 the zeros are in one block «of 2»
 you win if no «two zeros are next» to each other
@@ -1693,9 +1722,7 @@ if 1 zero left flip it «to win»
 all but two «next to each other» are zero you win
 the zeros are in two «groups»
 the zeros are in one group «of 2»
-you win if you «flip two neighbors»
 you need two «flips to win»
-if theres a zero on its «own and nothing else» you win
 a draw «never happens when there» are 3 zeros
 a draw «doesn't happen with one» zero
 whoever doesn't have a row «with one zero wins»
@@ -1705,10 +1732,11 @@ you win if your opponent doesn't «have any zeros»
 you win if there are 2 zeros «without a 1 between» them
 you draw if 2 zeros have more than one «between them»
 two zeros with one between them is a draw but with 2 «between them it is» a win
-you win if all the zeros can «be flipped at once»
 you win with a zero at «the end»
-u win only when u can finish «with one move, thats» one zero or two zeros together
 you win if there isn't only «one zero»
+there is no winner «with 4 zeros»
+you win if you flip «two neighbors»
+if theres a zero on its own and nothing else «you win»
 = The player to move loses if the number of zeros is 1.
 whoever has a row with one zero loses
 = The player to move draws if the number of zeros is 2 and the zeros are apart, or the number of zeros is at least 3.
@@ -1753,12 +1781,11 @@ never, unless there is only one 0 or two 0s in a row
 if only one switch is off or if two are off and they are neighbours
 = The player to move wins if switch 1 is 0 and switch 2 is 0 and the number of zeros is 2.
 you win if only switches 1 and 2 are 0
+you win if switches 1 and 2 are 0
 = The player to move wins if the number of zeros is 2 and the zeros are neighbors. The player to move can't win if the number of zeros is 3.
 if 2 zeros are touching but not 3 you win
 = The player to move wins if switch 1 is 0.
 switch 1 is zero
-= The player to move wins if switch 1 is 0 and switch 2 is 0.
-you win if switches 1 and 2 are 0
 = The player to move wins if the zeros are neighbors and the number of zeros is 2.
 you can win if the only zeros are next to each other and there are 2
 = The player to move wins if the number of ones is 5 and (the number of zeros is 2 and the zeros are neighbors).
@@ -1787,6 +1814,8 @@ if theres 1 zero you win and if there are 3 zeros you lose
 0011111 or 1110111 win but 0111110 doesnt
 = The player to move wins if the number of ones is 6 and the number of zeros is 1, or the number of ones is 5 and (the number of zeros is 2 and the zeros are neighbors).
 six ones and one zero, or five ones with both zeros next to eachother
+= The player to move wins if the row is 1110111, or the row is 1110011.
+u win when its like 1110111 or 1110011
 `,
   "switch-conquer": `
 = The player to move loses exactly when the number of right switches is at most 1.
@@ -1840,6 +1869,9 @@ one wrong letter or 2 wrong ones next to each other
 player 1 wins with one B or with two Bs side by side
 one wrong switch or two wrong ones next to each other
 when my oponent leaves me one wrong switch or two wrong ones that touch
+1 wrong or 2 wrong next to each other
+When one switch is wrong, or two wrong ones are neighbors.
+You win when you can fix everything in one move, so one wrong or two wrong side by side
 = The player to move loses exactly when the number of right switches is 0.
 The player to move loses exactly when the number of right switches is 0.
 loses exactly when there are no right switches
@@ -1979,6 +2011,9 @@ if u leave ur opponent with only one wrong they win
 when only one letter is wrong
 if i leave my oponent with just 1 wrong switch he wins
 when exactly one switch is wrong
+player 2 wins on his turn if theres only one A
+if the other player has one wrong switch left they will win
+if there is 1 wrong
 = The player to move draws if the number of wrong switches is 2 and the wrong switches are apart.
 If two wrong switches are not side by side then it is a draw.
 if two wrong switches are separated its a tie
@@ -1991,6 +2026,7 @@ two wrong ones that are apart is a draw
 it's a draw if 2 are wrong and they aren't neighbors
 two wrong letters that arent touching is a draw
 if two wrong letters have a gap nobody wins
+if u have 2 wrong but they are apart then its nobody
 = The player to move can't win if the number of wrong switches is at least 3, or the number of wrong switches is 2 and the wrong switches are apart.
 Leave at least three A's, or two that aren't neighbors.
 = The player to move loses only if the number of right switches is 0.
@@ -2000,6 +2036,7 @@ you lose only if all are wrong
 = The player to move wins if the wrong switches are neighbors.
 the wrong switches are all side by side wins
 you win when the wrong switches are neighbors
+when the wrong ones are all next to each other, no matter how many
 = The player to move can't lose if the number of right switches is 1.
 you can't lose if one switch is right
 = The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors.
@@ -2022,6 +2059,7 @@ you win if 2 wrong letters are side by side
 if there are two wrong letters next to each other I win
 if there are two wrong switches and they're neighbors you win
 two wrong ones beside each other, for example AABB for player 1
+Just two B's and they're next to each other and its player 1's turn
 = The player to move draws if the number of wrong switches is 3.
 With three wrong switches neither player can force a win.
 3 wrong is a draw
@@ -2049,6 +2087,7 @@ just two switches are wrong you win
 if two switches are wrong you win
 when 2 of the letters are wrong, it doesnt matter which
 when two are wrong
+if 2 are wrong
 = The player to move can't win if the number of wrong switches is at least 3.
 leave at least 3 As
 leave at least three a's
@@ -2067,6 +2106,7 @@ its a win if you have three right switches
 you can win when you have three of your letter
 if exactly 3 show my letter i win
 when 3 switches already show your letter
+you win if you have 3 of your letter
 = The player to move loses if the number of wrong switches is 0.
 you lose if nothing is wrong
 you lose if none of your switches are wrong
@@ -2193,7 +2233,6 @@ you win if one of your opponents «switches is wrong»
 if you are player 2 «and there is one» A you win
 if all the letters «are the other player's» you lose
 you lose if all your opponents letters «are showing»
-player 2 wins on «his turn if theres» only one A
 = The player to move can't win if the number of wrong switches is 2 and the wrong switches are apart.
 when two wrong switches are apart you can't win
 = The player to move wins if the number of wrong switches is 1. The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors.
@@ -2230,6 +2269,7 @@ you lose with BBBB
 you win with AAAB
 = The player to move wins if the row is AAAB, or the row is AABA, or the row is ABAA, or the row is BAAA.
 AAAB AABA ABAA BAAA are all wins for player 1
+Player 2 wins on BBBA, BBAB, BABB and ABBB
 = The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors. The player to move draws unless the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
 when theres one wrong or just two wrong neighbors, and in every other row its a draw
 one wrong or two wrong side by side wins, everything else is a draw
@@ -2263,8 +2303,14 @@ if theres one wrong you win and with 2 or more wrong you lose
 wrong at 1 and 2, 2 and 3 or 3 and 4, or just one wrong anywhere
 = The player to move wins if the number of wrong switches is 2 and (the number of wrong switches isn't 1, 3, 2, 4, 1 or 4).
 you win with two wrong switches unless they are 1 and 3, 2 and 4 or 1 and 4
-= ?? Say "you" or "your opponent" instead.
-if the other player has one wrong switch left they will win
+= The player to move wins if the number of wrong switches is 1 and the number of right switches is 1.
+when theres one B for player 1 and one A for player 2
+= The player to move always wins.
+Player 1 always wins because they go first
+= The player to move loses if the number of wrong switches is 2 and the wrong switches are apart.
+The player to move loses if there are two wrong ones that aren't neighbors
+= The player to move can't win if the number of wrong switches is 3. The player to move can't win if the number of wrong switches is 2 and the wrong switches are apart. The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors. The player to move wins if the number of wrong switches is 1.
+3 wrong = no win, 2 wrong apart = no win, 2 wrong touching = win, 1 wrong = win
 `,
   "factor-frenzy": `
 = At the start, the player to move loses exactly when the largest number is a multiple of 3.
@@ -2322,6 +2368,8 @@ the player to move wins if the biggest number is even
 when the biggest number is even
 if you can divide the last number by 2 with no remainder u win
 when the highest number is in the 2 times table, bc then one number has no partner and you take it first
+even numbers at the end win
+if it goes up to an even number player 1 wins cuz theres one extra number
 = At the start, the player to move wins exactly when the largest number isn't odd.
 wins exactly when max is not odd
 = At the start, the player to move loses exactly when the largest number is odd.
@@ -2357,6 +2405,7 @@ second player can always win if the numbers go to an odd number by taking the ne
 if the largest number is odd the 2nd player wins because he can take the neigbor every time
 u lose when the top number is odd cuz the other one can pair them all up
 if the largest number is odd the other player wins becuase he can always take the neighbor
+player 2 wins if the last number is odd, like 3 or 5 or 7
 = At the start, the player to move loses if the largest number isn't even.
 i lose when max is not even
 you lose if it's not even
@@ -2421,6 +2470,8 @@ pair 3 with 4, 5 with 6, 7 with 8, 9 with 10 and start with 2
 take 2 first and then pair the neighbours 3-4 5-6 7-8 9-10
 start with 2. then 3 and 4, 5 and 6, 7 and 8, 9 and 10
 take 2 first then 3-4, 5-6, 7-8, 9-10
+take 2 then 3-4 5-6 7-8 9-10
+Take 2. If they take 3 I take 4, if they take 5 I take 6, if they take 7 I take 8, if they take 9 I take 10 and the other way around too
 = Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
 take 2, then answer in pairs: 3-4, 5-6, 7-8, …
 Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
@@ -2446,6 +2497,7 @@ take the 2, then take whichever number is next to the one your opponent took
 always start with 2 then match the neighbours
 take 2 and then always take the number next to theirs
 take 2 first, then pair each number with the next one
+Take 2 first because then all the rest pair up with the number next to them.
 = Take 2, then answer in pairs: 3-4, 5-6.
 take 2, then pairs: 3-4, 5-6
 = Take 6, then answer in pairs: 2-3, 4-5, 7-8, 9-10.
@@ -2507,6 +2559,7 @@ take 3 first then 2-4 5-6 7-8 9-10
 take 3, then 2-4, 5-6, 7-8, 9-10
 = Take 2, then answer in pairs: 3-6, 4-5, 7-8, 9-10.
 take 2, then 3-6, 4-5, 7-8, 9-10
+take 2 and then 3/6 4/5 7/8 9/10
 = At the start, the player to move wins if the size of the pool is odd.
 you win when the number of numbers in the pool is odd
 the first player wins if there is an odd number of numbers
@@ -2521,6 +2574,7 @@ when theres an odd amount of numbers you win becuase you take one and the rest g
 when theres an odd amount of numbers
 you win if theres an odd amount of numbers in the pool
 when theres an odd amount of numbers in the pool
+You win when there's an odd amount of numbers in the pool.
 = At the start, the player to move wins if the largest number is 4.
 the first player wins if the largest number is 4
 player 1 wins with 2 to 4
@@ -2546,6 +2600,7 @@ you win if the last number is even and you lose if its odd
 = At the start, the player to move wins if the largest number is 4, 6, 8 or 10.
 you win when the biggest number is 4 6 8 or 10
 first player wins when it goes up to 4, 6, 8 or 10
+4 6 8 10
 = At the start, the player to move loses if the largest number is 3, 5, 7 or 9.
 you lose with 3, 5, 7 or 9 as the largest number
 the second player wins if the biggest number is 3, 5, 7 or 9
@@ -2577,6 +2632,7 @@ take 10 first then pair 2-3 4-5 6-7 8-9
 take 10 first then pairs 2-3 4-5 6-7 8-9
 take 10 first then 2-3 4-5 6-7 8-9
 first 10 and then pairs 2+3 4+5 6+7 8+9
+I take 10 and then the pairs are 2 and 3, 4 and 5, 6 and 7, 8 and 9.
 = Take 7, then answer in pairs: 2-3, 4-5, 6-8, 9-10.
 take 7, then 2-3 4-5 6-8 9-10
 Start with 7. Pairs: 2-3, 4-5, 6-8, 9-10
@@ -2589,6 +2645,7 @@ take 10 first then always answer with the number next to it
 choose 10 and then always answer with the neighbour
 = Take 2, then answer in pairs: 3-4, 5-6, ….
 take 2, then 3-4, 5-6 and so on
+take 2 and then if they take an odd number take the next one
 = Answer in pairs: 3-4.
 if they take 3 i take 4
 = Answer in pairs: 2-3, 4-5, 6-7.
@@ -2600,7 +2657,6 @@ Take 2, then answer so that the two numbers add up to 13: 3-10, 4-9, 5-8, 6-7.
 = ?? I know these words, but I can't read this as a rule.
 first player cant lose with 10
 player 2 can't win with 10
-the first person wins at 10
 you win if the pool is an odd size
 3, then 4, 5, then 6, 7, then 8
 take the number one more or one less than theirs
@@ -2639,6 +2695,7 @@ if the numbers go to 10 player 1 wins
 the first player wins with 2 to 10
 player 1 wins if the largest number is 10
 if the numbers end at 10 you win
+the first person wins at 10
 = At the start, the player to move loses if the largest number is 9.
 if the largest number is 9 the second player wins
 player 2 wins with 2 to 9
@@ -2649,6 +2706,7 @@ with 2 to 9 the first player loses cuz of 2-3, 4-5, 6-7, 8-9
 = Take 5, then answer in pairs: 2-3, 4-6, 7-8, 9-10.
 start with 5 and pair 2-3 4-6 7-8 9-10
 start with 5. pairs: 2 and 3, 4 and 6, 7 and 8, 9 and 10. if they take one i take the other
+take 5 first then 2&3, 4&6, 7&8, 9&10
 = Take 8, then answer in pairs: 2-9, 3-10, 4-6, 5-7.
 start with 8, then 2 and 9, 3 and 10, 4 and 6, 5 and 7
 = Take 6, then answer in pairs: 2-5, 3-4.
@@ -2670,6 +2728,7 @@ you win if max is odd
 the player to move wins if the highest number is odd
 the one who moves first wins when the largest number is odd
 you win when the largest number is odd
+The player to move wins when the highest number is odd
 = Take 5, then answer in pairs: 2-4, 3-7, 6-8, 9-10.
 Take 5 first, and then the pairs are 2-4, 3-7, 6-8 and 9-10.
 = At the start, the player to move wins exactly when the largest number is a multiple of 4.
@@ -2730,7 +2789,6 @@ take two. then if they take 3 take 4, if they take 4 take 3, and so on
 with 2, 3 and 4 «the first player wins»
 even numbers «win»
 3 «loses»
-even numbers «at the end win»
 The first player wins «whatever number he takes» first
 first take 10, pairs «2,3 4,5 6,7 8,9»
 dont «take 2»
@@ -2744,7 +2802,6 @@ you win «second if its odd»
 if the pool has odd numbers «the first player wins»
 you win if you dont go «first and the biggest» number is odd
 your opponent wins if they go «first and it's even»
-if the numbers dont «stop at an even» number the first player wins
 if the numbers «end in 0 the» first player wins
 even numbers «are good for player» 1
 if it «ends in an even» number go first
@@ -2753,7 +2810,6 @@ they take 2, «then 3-4, 5-6, 7-8», 9-10
 your opponent takes 2, «then 3-4, 5-6»
 pair 2, «then 3-4»
 10, «then you win»
-take 2 and then if they take an odd «number take the next» one
 pair each number with the next one and take the last «one first»
 take 2 or 10 «first»
 if you take 2 «you lose»
@@ -2761,6 +2817,7 @@ you win if you go first and you lose «if you go second»
 take any «number then pair the» rest
 take 2 but «not 3»
 take 2 then 3-4 but «not 5-6»
+if the numbers dont stop at «an even number the» first player wins
 = At the start, the player to move wins if the size of the pool isn't odd.
 if the pool doesn't have an odd amount of numbers the first player wins
 = Answer in pairs: 3-4, 5-6.
@@ -2816,6 +2873,7 @@ i take 6 and then 2-4, 3-5, 7-8, 9-10
 take 9 then pair 2+5 3+6 4+7 8+10
 = At the start, the player to move wins if the size of the pool is even.
 u win when the pool has an even number of numbers
+when there is an even amount of numbers you win because they all pair up
 = Take 5, then answer in pairs: 2-7, 3-8, 4-6, 9-10.
 i pick 5, my pairs are 2+7, 3+8, 4+6, 9+10
 = Take 7, then answer in pairs: 2-9, 3-10, 4-6, 5-8.
@@ -2846,6 +2904,10 @@ take 6 first then 2-3, 4-5, 6-7, 8-9
 8 first. then 2-5, 3-4, 6-9, 7-10
 = At the start, the player to move wins if the largest number is 4, 6, 8 or 10. The player to move loses if the largest number is 3, 5, 7 or 9.
 the starter wins with 4, 6, 8, 10 and loses with 3, 5, 7, 9
+= Take 7, then answer in pairs: 2-9, 3-8, 4-10, 5-6.
+First 7. Then 2-9, 3-8, 4-10, 5-6
+= Take 10, then answer in pairs: 2-4, 3-5, 6-8, 7-9.
+start with 10 then (2,4) (3,5) (6,8) (7,9)
 `,
   "switch-and-capture": `
 = The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
@@ -2975,6 +3037,21 @@ only 5 and 7 off bc if you take 5 the other one takes 7 and wins
 the player to move loses when everything is on exept 5 and 7
 leave youre opponent with just 5 and 7 off and he loses
 if 5 and 7 are off but no other swich
+i lose when 5 and 7 are off
+you lose if 5 and 7 are off
+if 5 and 7 are off you lose
+5 + 7 off = lose
+if your opponent leaves you 5 and 7 off you lose
+you lose if 5 + 7 is off
+switches 5 and 7 off is a loss
+leave 5 and 7 off for your opponent and you will win
+5 and 7 all off loses
+5 and 7
+You lose when every switch is on except 5 and 7.
+if 5 and 7 are the only ones left bc you have to pick one and they pick the other
+the one from step 3 where 5 and 7 were off
+only 5 & 7 off, then you take 5 and they take 7 or you take 7 and they take 5
+if 5 and 7 r off and the rest r on
 = The player to move loses if the number of lone primes OFF is 2 and the number of couples OFF is 0 and the number of other switches OFF is 0.
 you lose when both big primes are off and all the others are on
 you lose if the two lone primes are off and everything else is on
@@ -2990,11 +3067,13 @@ you can't win if switch 1 is on
 Switch 1 is ON, so only your opponent can win.
 you cant win when switch 1 is on
 if switch 1 is on only your opponent can win
+you can't win if 1 is on
 = The player to move can't lose if switch 1 is OFF.
 if switch 1 is off ur opp cant win
 you can't lose if switch 1 is off
 Switch 1 is OFF, so only you can win.
 switch 1 off means you cant lose
+you never lose when 1 is off
 = The player to move wins if switch 5 is OFF.
 you win if 5 is off
 = The player to move draws if switch 4 is OFF and switch 8 is OFF.
@@ -3017,27 +3096,11 @@ if there's only one switch left off you win
 you can win only if switch 1 is off
 = The player to move draws if switch 4 is OFF.
 nobody can win when 4 is off
-= The player to move loses if switch 5 is OFF and switch 7 is OFF.
-i lose when 5 and 7 are off
-you lose if 5 and 7 are off
-if 5 and 7 are off you lose
-5 + 7 off = lose
-if your opponent leaves you 5 and 7 off you lose
-you lose if 5 + 7 is off
-switches 5 and 7 off is a loss
-leave 5 and 7 off for your opponent and you will win
-5 and 7 all off loses
 = The player to move wins if switch 2 is OFF and switch 3 is OFF.
 if switches 2 and 3 are off you win
 = The player to move wins if the number of switches OFF is 3.
 you win if 3 switches are off
 just three switches are off you win
-= ?? Say "switch 1" or "one switch".
-you can't win if 1 is on
-1 is off
-if 1 is off and nothing else you win
-you lose if 1 is on and 5 and 7 are off
-you never lose when 1 is off
 = ?? I know these words, but I can't read this as a rule.
 you lose with an even number of lone primes and couples and nothing else
 you need 5 or 7
@@ -3053,6 +3116,7 @@ you lose when 2 numbers are needed
 you lose when exactly two numbers are needed
 you need 2 more numbers
 if there are two numbers in the needed list
+when there are two numbers left on the list
 = The player to move wins if the number of needed numbers is 1.
 i win if only 1 number is needed
 you win if one number is needed
@@ -3097,6 +3161,7 @@ when the needed numbers are just 5 and 7
 u lose when the needed numbers are just 5 and 7
 if the needed numbers are just 5 and 7
 when 5 and 7 are the last two needed numbers, you take one and the other player takes the last one
+when your list is just 5 and 7
 = The player to move loses only if the number of needed numbers is 2.
 Player to move loses only when two numbers are needed
 = The player to move loses only if only switches 5 and 7 are OFF.
@@ -3130,6 +3195,7 @@ you lose when needed is two four or six
 you lose if just one switch is off
 = The player to move wins if only switch 1 is OFF.
 you win if only switch 1 is off
+if 1 is off and nothing else you win
 = The player to move loses if the number of switches ON is 3.
 you lose if only three switches are on
 = The player to move wins if the number of switches ON is 0.
@@ -3168,7 +3234,6 @@ u lose if switch 1 is on
 = The player to move wins if the number of switches OFF is 1 and switch 1 is OFF.
 You can win if only one switch is off and it is switch 1.
 = ?? Say "5 and 7 are OFF" or "5 and 7 are needed".
-lose iff off = {5,7}
 you dont need 5 and 7
 you lose if 5 and 7 are needed and the only ones off are 3 and 4
 you need 5 and 7 and no other switch is off
@@ -3186,13 +3251,12 @@ When an even number of numbers is needed, the player to move can't win.
 if the only off switches are 5 and 7 you lose otherwise you win or draw
 you always lose with only 5 and 7 off, otherwise you can win or draw
 both 5 and 7 must be OFF and all the others ON or you wont lose
+You lose when the only numbers off are 5 and 7. In the other rows you can win or draw.
 = The player to move wins if only number 4 is needed.
 you win if the needed number is 4
 if just 4 is needed you win
 = The player to move can't lose if switch 3 is OFF.
 you dont lose if 3 is off
-= The player to move loses if switch 5 is OFF and switch 7 is OFF and switch 1 is OFF.
-you lose if 5, 7 and 1 are off
 = The player to move can't lose if the number of switches OFF is at least 3.
 you cant lose if at least 3 switches are off
 = The player to move loses if switch 5 is OFF.
@@ -3201,6 +3265,7 @@ if 5 is off u lose
 = The player to move loses exactly when only switches 5 and 7 are OFF.
 the only losing position is when only 5 and 7 are off
 the losing row is when only 5 and 7 are off
+the only way to lose is when 5 and 7 are off
 = The player to move wins if the number of needed numbers is 3.
 you win if 3 numbers are needed
 you win if you need 3 numbers
@@ -3221,6 +3286,7 @@ you lose when switches 1, 2, 3, 4 and 6 are on and 5 and 7 are off
 when 1 2 3 4 6 are on and 5 7 are off
 1 2 3 4 and 6 on, 5 and 7 off
 1 2 3 4 6 on, 5 and 7 off
+its when 1 2 3 4 and 6 are ON and 5 and 7 are OFF
 = The player to move loses if (only numbers 5 and 7 are needed) and (only switches 5 and 7 are OFF).
 the list is 5 and 7 and nothing else is off
 when the list says 5 and 7 and everything else is on, you lose
@@ -3247,14 +3313,10 @@ you lose if 5 is off and 7 is on
 you lose if 5 and 7 are the last three off
 you lose if 5, 6 and 7 are the last two off
 you lose if 5 and 7 arent the last switches off
-= The player to move loses if switch 15 is OFF and switch 17 is OFF.
-if 15 and 17 are off you lose
 = The player to move loses if switch 9 is OFF.
 you lose if switch 9 is off
 = The player to move loses if switch 1 is ON and switch 2 is ON and switch 3 is ON and switch 4 is ON and switch 6 is ON.
 if 1,2,3,4,6 are on you lose
-= The player to move loses exactly when switch 5 is OFF and switch 7 is OFF.
-the only way to lose is when 5 and 7 are off
 = ?? I don't understand "«»" here.
 lose if «any prime is off»
 you lose if two «primes are off»
@@ -3309,7 +3371,7 @@ you need 5 and 7 and everything else is off
 = The player to move loses if only switches 5 and 7 are OFF.
 you lose when all switches are on but not 5 and 7
 = ?? Say which switches are OFF: "only 5 and 7 are OFF".
-5 and 7
+1 is off
 = The player to move loses if (switch 5 is ON and switch 7 is ON) and the number of switches ON is 2.
 you lose if 5 and 7 are on and everything else is off
 when 5 and 7 are on and everything else is off
@@ -3317,6 +3379,7 @@ when 5 and 7 are on and all the others are off
 you lose with everything off but 5 and 7
 all off except 5 and 7
 5 and 7 on and the others off
+I think its if 5 and 7 are on and the rest are off
 = The player to move loses if only numbers 5 and 7 are needed. The player to move can't lose unless only numbers 5 and 7 are needed.
 u lose if exactly 5 and 7 are on the needed list, every other list is fine
 = The player to move loses if only switch 5 is OFF.
@@ -3332,6 +3395,7 @@ you never lose unless exactly 5 and 7 are off
 if 7 is off and 5 is off too but no other one
 = The player to move loses if switch 1 is ON and switch 2 is ON and switch 3 is ON and switch 4 is ON and switch 5 is OFF and switch 6 is ON and switch 7 is OFF.
 on on on on off on off
+1111010
 = The player to move wins exactly when not (only switches 5 and 7 are OFF).
 you win in every row except the one where only 5 and 7 are off
 = The player to move loses if (only switches 5 and 7 are OFF) and the number of switches OFF is 2. The player to move can't lose unless (only switches 5 and 7 are OFF) and the number of switches OFF is 2.
@@ -3341,6 +3405,20 @@ when 1 2 3 4 and 6 are on and the rest is off
 = ?? Say "switch 5" or "5 switches".
 you lose if the only needed numbers are 5 or 7
 you lose if all are on but 5 or 7
+= The player to move loses if switch 1 is ON and (switch 5 is OFF and switch 7 is OFF).
+you lose if 1 is on and 5 and 7 are off
+= ?? I don't understand "(5, 7)" here.
+lose iff off = {5,7}
+= The player to move loses if only switches 5, 7 and 1 are OFF.
+you lose if 5, 7 and 1 are off
+= The player to move loses if only switches 15 and 17 are OFF.
+if 15 and 17 are off you lose
+= The player to move loses if only switches 5 and 6 are OFF.
+When only 5 and 6 are off
+= The player to move loses if only switch 7 is OFF.
+when 7 is off and everything else is on
+= The player to move loses if only switches 7 and 5 are OFF.
+When 7 and 5 are the last switches off
 `,
 };
 
