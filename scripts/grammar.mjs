@@ -25,35 +25,35 @@ const changedAt = (file) => statSync(file).mtimeMs;
 const newest = Math.max(changedAt(source), changedAt(fileURLToPath(import.meta.url)));
 
 /**
- * How an expression of the grammar reads the input. Peggy's own code is five times as long, because it spells out each
+ * The function that reads an expression of the grammar. Peggy's own code is five times as long, because it spells out each
  * step and words its errors, and every visitor of the page would load it.
  */
 const readers = {
-  action: ({ expression, code }) => `act(${later(expression)}, () => {${code}})`,
-  choice: ({ alternatives }) => `either(${alternatives.map(later)})`,
+  action: ({ expression, code }) => `act(${reader(expression)}, () => {${code}})`,
+  choice: ({ alternatives }) => `either(${alternatives.map(reader)})`,
   sequence: ({ elements }) => {
     const picked = elements.flatMap(({ pick }, at) => (pick ? [at] : []));
     return picked.length === 0
-      ? `sequence(${elements.map(later)})`
-      : `pick(${picked}, ${elements.map(later)})`;
+      ? `sequence(${elements.map(reader)})`
+      : `pick(${picked}, ${elements.map(reader)})`;
   },
-  labeled: ({ label, expression }) => (label ? `(${label} = ${read(expression)})` : read(expression)),
-  optional: ({ expression }) => `maybe(${later(expression)})`,
-  zero_or_more: ({ expression }) => `many(0, ${later(expression)})`,
-  one_or_more: ({ expression }) => `many(1, ${later(expression)})`,
-  text: ({ expression }) => `quoted(${later(expression)})`,
-  simple_and: ({ expression }) => `next(true, ${later(expression)})`,
-  simple_not: ({ expression }) => `next(false, ${later(expression)})`,
+  labeled: ({ label, expression }) =>
+    label ? `() => (${label} = ${reader(expression)}())` : reader(expression),
+  optional: ({ expression }) => `maybe(${reader(expression)})`,
+  zero_or_more: ({ expression }) => `many(0, ${reader(expression)})`,
+  one_or_more: ({ expression }) => `many(1, ${reader(expression)})`,
+  text: ({ expression }) => `quoted(${reader(expression)})`,
+  simple_and: ({ expression }) => `next(true, ${reader(expression)})`,
+  simple_not: ({ expression }) => `next(false, ${reader(expression)})`,
   semantic_and: ({ code }) => `check(() => {${code}})`,
-  group: ({ expression }) => read(expression),
-  rule_ref: ({ name }) => (/^Phrase\d/.test(name) ? `phrase(${name.slice(6)})` : `read${name}()`),
+  group: ({ expression }) => reader(expression),
+  rule_ref: ({ name }) => (/^Phrase\d/.test(name) ? `phrase(${name.slice(6)})` : `read${name}`),
   literal: ({ value }) => `literal(${JSON.stringify(value)})`,
   class: ({ parts, inverted }) => `letter(/[${inverted ? "^" : ""}${parts.map(classPart).join("")}]/)`,
   any: () => "letter(/[^]/)",
 };
 
-const read = (node) => readers[node.type](node);
-const later = (node) => `() => ${read(node)}`;
+const reader = (node) => readers[node.type](node);
 const escaped = (letter) => letter.replace(/[\]\\^-]/g, "\\$&");
 const classPart = (part) => (Array.isArray(part) ? part.map(escaped).join("-") : escaped(part));
 
@@ -64,10 +64,10 @@ function labelsIn(node) {
 
 function ruleOf({ name, expression }) {
   const labels = [...new Set(labelsIn(expression))];
-  return `function read${name}() {\n${labels.length > 0 ? `let ${labels.join(", ")};\n` : ""}return ${read(expression)};\n}`;
+  return `function read${name}() {\n${labels.length > 0 ? `let ${labels.join(", ")};\n` : ""}return ${reader(expression)}();\n}`;
 }
 
-/** The functions that the parser reads with. They return `failed` if the input doesn't match. */
+/** What the parser's functions are made of. Each returns `failed` if the input doesn't match. */
 const reading = `
 const failed = Symbol();
 let position = 0;
@@ -75,7 +75,7 @@ let began = 0;
 const offset = () => began;
 const text = () => input.slice(began, position);
 
-function sequence(...parts) {
+const sequence = (...parts) => () => {
   const start = position;
   const found = [];
   for (const part of parts) {
@@ -87,70 +87,69 @@ function sequence(...parts) {
     found.push(each);
   }
   return found;
-}
+};
 
-function pick(at, ...parts) {
-  const found = sequence(...parts);
+const pick = (at, ...parts) => () => {
+  const found = sequence(...parts)();
   return found === failed ? failed : found[at];
-}
+};
 
-function either(...ways) {
+const either = (...ways) => () => {
   for (const way of ways) {
     const found = way();
     if (found !== failed) return found;
   }
   return failed;
-}
+};
 
-function many(least, part) {
+const many = (least, part) => () => {
   const found = [];
   for (let each = part(); each !== failed; each = part()) found.push(each);
   return found.length < least ? failed : found;
-}
+};
 
-function maybe(part) {
+const maybe = (part) => () => {
   const found = part();
   return found === failed ? null : found;
-}
+};
 
-function next(isMeant, part) {
+const next = (isMeant, part) => () => {
   const start = position;
   const isFound = part() !== failed;
   position = start;
   return isFound === isMeant ? undefined : failed;
-}
+};
 
-function act(part, action) {
+const act = (part, action) => () => {
   const start = position;
   if (part() === failed) return failed;
   began = start;
   return action();
-}
+};
 
-function quoted(part) {
+const quoted = (part) => () => {
   const start = position;
   return part() === failed ? failed : input.slice(start, position);
-}
+};
 
-function check(isMet) {
+const check = (isMet) => () => {
   began = position;
   return isMet() ? undefined : failed;
-}
+};
 
-function literal(said) {
+const literal = (said) => () => {
   if (!input.startsWith(said, position)) return failed;
   position += said.length;
   return said;
-}
+};
 
-function letter(letters) {
-  return position < input.length && letters.test(input[position]) ? input[position++] : failed;
-}
+const letter = (letters) => () =>
+  position < input.length && letters.test(input[position]) ? input[position++] : failed;
 
-function phrase(number) {
+const phrase = (number) => () => {
   began = position;
   return at(phraseLists[number]) ? readTake() : failed;
-}
+};
 `;
 
 if (!existsSync(target) || changedAt(target) < newest) {
