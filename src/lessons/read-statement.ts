@@ -27,6 +27,7 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
     .replace(/\b(are|is|\d) of\b(?! (?:all|them|the|you|your|those|these|\d)\b)/g, "$1 off")
     .replace(/\beither (?=[0-9]|exactly|just|one|a|there|it)/g, "")
     .replace(/(?<=[0-9] )than(?= (?:pair|take|answer|you)\b)/g, "then")
+    .replace(/\b(player|person)s(?= (?:turn|go|move|letters?)\b)/g, "$1's")
     .replace(/\bcan not\b/g, "can't")
     .replace(/\b(do|does) not\b/g, "$1n't")
     .replace(
