@@ -27,7 +27,7 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
     .replace(/\b(are|is|\d) of\b(?! (?:all|them|the|you|your|those|these|\d)\b)/g, "$1 off")
     .replace(/\beither (?=[0-9]|exactly|just|one|a|there|it)/g, "")
     .replace(/(?<=[0-9] )than(?= (?:pair|take|answer|you)\b)/g, "then")
-    .replace(/\b(player|person)s(?= (?:turn|go|move|letters?)\b)/g, "$1's")
+    .replace(/\bplayers(?= (?:turn|go|move|letters?)\b)/g, "player's")
     .replace(/\bcan not\b/g, "can't")
     .replace(/\b(do|does) not\b/g, "$1n't")
     .replace(
@@ -35,7 +35,7 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
       "you",
     )
     .replace(
-      /\b(when|if) (?:it |it is )?your (?:turn|go|move) and\b(?! (?:your opponent|(?:the )?other|they|he|she)\b)/g,
+      /\b(when|if) (?:it |it is )?your (?:turn|go|move) and\b(?! (?:your opponent|(?:the )?other|they)\b)/g,
       "$1",
     )
     .replace(/\byou(?= (?:opponent|turn|letters?)\b)/g, "your")
@@ -74,7 +74,7 @@ function mirrored({ subjects, cells }: Vocabulary, typed: string): string {
     return plain.replace(isBoth, "").replace(/\b[ab]{3,}\b/g, (row) => `${row} or ${turned(row)}`);
   if (
     !/\bplayer (2|two)\b/.test(text) ||
-    /\b(you|your|opponent|other (player|person|one|guy)|first|second)\b/.test(plain)
+    /\b(you|your|opponent|other (player|one)|first|second)\b/.test(plain)
   )
     return text;
   if (!/\bplayer (1|one)\b/.test(plain)) return swapped(plain);
@@ -136,7 +136,7 @@ function isKnown(word: string, known: ReadonlySet<string>): boolean {
 /** Short and misspelled words, and contractions of words that the grammar skips, such as "is" and "have". */
 const short =
   "always=allways;must=gotta;their=his,her;aren't=arnt;isn't=insnt;with=w,wit,wiht;and=nd,adn;except=exept,excpt,accept;you=u,i,we,me,you're,you'll,you've,you'd,i'm,i'll,i've,we're,we'll,we've,ya;your=ur,my,our,yours;are=r;opponent=opp,oponent,opponant;opponent's=opponents;" +
-  "when=wen,wenever;whenever=everytime,anytime;want to=wanna;at least=atleast;at most=atmost;it=it's,its,it'll;they=they're,they've,they'll,they'd;he=he's,he'll;she=she's,she'll;" +
+  "when=wen,wenever;whenever=everytime,anytime;want to=wanna;at least=atleast;at most=atmost;it=it's,its,it'll;they=they're,they've,they'll,they'd,he,he's,he'll,she,she's,she'll;them=him;player=person,guy;player's=person's;" +
   "whose=whos,who's;can't=cannot;no one=noone;each other=eachother,each-other;" +
   "doesn't=dosent,dosnt,doesent,doesnot,dosen't;divisible=divisable,dividable,devisable;dividing=deviding;divide=devide;divided=devided;" +
   "lose=loose,looze;loses=looses;losing=loosing;whoever's=whoevers;" +

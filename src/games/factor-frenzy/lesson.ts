@@ -24,7 +24,7 @@ export const lesson: GameLesson<FrenzyPosition, FrenzyOptions> = {
     subjects: [
       {
         words: "the largest number",
-        also: "max|maximum|largest|biggest|highest|top|last number|one?;end number;number? at end|top;n;pool|numbers? goes|go up? to;pool|numbers|it? ends|end|stops|stop with|at|on",
+        also: "max|maximum|largest|biggest|highest|top|last number|one?;end number;number? at end|top;n;pool|numbers? goes up? to;pool|numbers|it? ends|stops with|at|on",
       },
       { words: "the size of the pool", also: "pool size;pool;numbers in the pool;numbers in all" },
     ],

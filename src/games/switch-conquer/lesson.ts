@@ -26,7 +26,7 @@ export const lesson: GameLesson<ConquerPosition, ConquerOptions> = {
     subjects: groupSubjects(
       {
         many: "wrong switches",
-        also: "switches wrong;wrong;wrong letters;letters wrong;wrong ones;switches not mine;switches show wrong letter;switches showing wrong letter;switches wrong letter;switches show other letter;show wrong letter;show other letter;letters missing;missing;not yours;not mine;other letter;of other letter;opponent's letters;show opponent's letter;show your opponent's letter;show other player's letter;show other person's letter;your opponent's letters;other player's letters;other person's letters;your letters missing",
+        also: "switches wrong;wrong;wrong letters;letters wrong;wrong ones;switches not mine;switches show wrong letter;switches showing wrong letter;switches wrong letter;switches show other letter;show wrong letter;show other letter;letters missing;missing;not yours;not mine;other letter;of other letter;opponent's letters;show opponent's letter;show your opponent's letter;show other player's letter;your opponent's letters;other player's letters;your letters missing",
         letters: "b's;bs;b",
       },
       {
