@@ -135,12 +135,12 @@ function isKnown(word: string, known: ReadonlySet<string>): boolean {
 
 /** Short and misspelled words, and contractions of words that the grammar skips, such as "is" and "have". */
 const short =
-  "always=allways;must=gotta;their=his,her;aren't=arnt;isn't=insnt;with=w,wit,wiht;and=nd,adn;except=exept,excpt,accept;you=u,i,we,me,you're,you'll,you've,you'd,i'm,i'll,i've,we're,we'll,we've,ya;your=ur,my,our,yours;are=r;opponent=opp,oponent,opponant;opponent's=opponents;" +
+  "must=gotta;their=his,her;aren't=arnt;isn't=insnt;with=w,wit,wiht;and=nd,adn;except=accept;you=u,i,we,me,you're,you'll,you've,you'd,i'm,i'll,i've,we're,we'll,we've,ya;your=ur,my,our,yours;are=r;opponent=opp;opponent's=opponents;" +
   "when=wen,wenever;whenever=everytime,anytime;want to=wanna;at least=atleast;at most=atmost;it=it's,its,it'll;they=they're,they've,they'll,they'd,he,he's,he'll,she,she's,she'll;them=him;player=person,guy;player's=person's;" +
   "whose=whos,who's;can't=cannot;no one=noone;each other=eachother,each-other;" +
-  "doesn't=dosent,dosnt,doesent,doesnot,dosen't;divisible=divisable,dividable,devisable;dividing=deviding;divide=devide;divided=devided;" +
-  "lose=loose,looze;loses=looses;losing=loosing;whoever's=whoevers;" +
-  "there=ther,thers;wrong=rong;beside=besid;zero=nought,naught;zeros=zeroes,noughts,naughts;because=becuz,becos,cos,coz,bcuz,becuse;whatever=wathever;opposite=oposite,opposit;number=nr;multiple=multipul;switches=switchs;wrong=worng";
+  "doesn't=dosent,dosnt,doesent,doesnot,dosen't;divisible=dividable;" +
+  "lose=loose;whoever's=whoevers;" +
+  "there=ther,thers;wrong=rong;zero=nought,naught;zeros=noughts,naughts;because=becuz,becos,cos,coz,bcuz;whatever=wathever;opposite=oposit;number=nr;multiple=multipul;switches=switchs";
 const spellings = new Map(
   short.split(";").flatMap((entry) => {
     const [full = "", forms = ""] = entry.split("=");
