@@ -28,6 +28,7 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
     .replace(/\beither (?=[0-9]|exactly|just|one|a|there|it)/g, "")
     .replace(/(?<=[0-9] )than(?= (?:pair|take|answer|you)\b)/g, "then")
     .replace(/\bplayers(?= (?:turn|go|move|letters?)\b)/g, "player's")
+    .replace(/\b(?:2|two) (?:left|remaining|off),? (?=\d and \d)/, "only ")
     .replace(/\bcan not\b/g, "can't")
     .replace(/\b(do|does) not\b/g, "$1n't")
     .replace(
@@ -62,33 +63,35 @@ function mirrored({ subjects, cells }: Vocabulary, typed: string): string {
       )
     : typed;
   if (!subjects.some((subject) => "letters" in subject)) return text;
-  const plain = text
-    .replace(/\b(?:if |when )?you (?:are )?(?=player (?:1|2|one|two)\b(?! wins))/g, "for ")
+  const said = text
+    .replace(/\b(a|b)(?= (?:wins|loses)\b)/g, playerOf)
+    .replace(/(?<=\b(?:is|are) )a(?=$|[,.;]| and | or )/g, "a's")
     .replace(/\( ?((?:if|when) you .*?)\)/, "$1")
     .replace(
       /\b(?:if|when) you (?:are |want |need )?(?:all )?(a|b)(?:'s)?$/,
-      (_, letter) => `for player ${letter === "a" ? 1 : 2}`,
+      (_, letter) => `for ${playerOf(letter)}`,
     );
   const isBoth = /,? (?:for both(?: players)?|whoever's (?:turn|go) it is)\b(?! play)/;
-  if (isBoth.test(plain) && /\b[ab]{3,}\b/.test(plain))
-    return plain.replace(isBoth, "").replace(/\b[ab]{3,}\b/g, (row) => `${row} or ${turned(row)}`);
-  if (
-    !/\bplayer (2|two)\b/.test(text) ||
-    /\b(you|your|opponent|other (player|one)|first|second)\b/.test(plain)
-  )
-    return text;
+  if (isBoth.test(said) && /\b[ab]{3,}\b/.test(said))
+    return said.replace(isBoth, "").replace(/\b[ab]{3,}\b/g, (row) => `${row} or ${turned(row)}`);
+  const plain = said.replace(/\b(?:if |when )?you (?:are )?(?=player (?:1|2|one|two)\b(?! wins))/g, "for ");
+  if (!/\bplayer (2|two)\b/.test(said) || others.test(plain)) return said;
   if (!/\bplayer (1|one)\b/.test(plain)) return swapped(plain);
   const [, one, joint = "", two] = halves.map((half) => half.exec(plain)).find((half) => half !== null) ?? [];
-  if (one === undefined || two === undefined) return plain;
+  if (one === undefined || two === undefined || (outcome.test(two) && !outcome.test(one))) return plain;
   if (/\b(?:same\b.*|it(?:'s)?(?: the)?) [ab]'?s?$/.test(two)) return one;
   return `${one}${joint} ${swapped(two).replace(/^player 1 (?=if|when|with)/, "player 1 wins ")}`;
 }
 
 /** What a rule says of Player 1, and then of Player 2. */
 const halves = [
-  /^(.*player (?:1|one)\b.*?)([,;.]?(?: and| but)?) ((?:for )?player (?:2|two)\b.*)$/,
-  /^(.*\bfor player (?:1|one))([,;.]?(?: and| but)?) (.*\bfor player (?:2|two))$/,
+  /^(.*\bfor player (?:1|one))([,;.]?(?: and| but| or)?) (.*\bfor player (?:2|two))$/,
+  /^(.*player (?:1|one)\b.*?)([,;.]|[,;.]? (?:and|but|or)) ((?:for )?player (?:2|two)\b.*)$/,
 ];
+const others = /\b(?:you|your|opponent|other (?:player|one)|first|second)\b/;
+const outcome = /\b(?:wins?|loses?|draws?|win for|loss for)\b/;
+
+const playerOf = (letter: string) => `player ${letter === "a" ? 1 : 2}`;
 
 function swapped(text: string): string {
   if (!/\bplayer (2|two)\b/.test(text)) return text;
@@ -139,7 +142,7 @@ const short =
   "when=wen,wenever;whenever=everytime,anytime;want to=wanna;at least=atleast;at most=atmost;it=it's,its,it'll;they=they're,they've,they'll,they'd,he,he's,he'll,she,she's,she'll;them=him;player=person,guy;player's=person's;" +
   "whose=whos,who's;can't=cannot;no one=noone;each other=eachother,each-other;" +
   "doesn't=dosent,dosnt,doesent,doesnot,dosen't;divisible=dividable;" +
-  "lose=loose;whoever's=whoevers;" +
+  "lose=loose;loses=looses;whoever's=whoevers;" +
   "there=ther,thers;wrong=rong;zero=nought,naught;zeros=noughts,naughts;because=becuz,becos,cos,coz,bcuz;whatever=wathever;opposite=oposit;number=nr;multiple=multipul;switches=switchs";
 const spellings = new Map(
   short.split(";").flatMap((entry) => {
