@@ -41,6 +41,8 @@ export default defineConfig({
     plugins: () => [
       without(/src\/games\/.*\/theory\.ts$/, "theory"),
       without(/src\/games\/.*\/dialogue\.ts$/, "dialogue"),
+      without(/src\/games\/.*\/rules-page\.ts$/, "rulesPage"),
+      without(/src\/games\/recommended\.ts$/, "recommended"),
     ],
   },
   plugins: [
@@ -102,7 +104,7 @@ function loadedWith(graph: ChunkingContext, ...modules: readonly string[]): Read
 }
 
 /**
- * Leaves out modules that a part of the build never calls. The worker doesn't read theory or hold conversations. The page gets
+ * Leaves out modules that a part of the build never calls. The worker explains no rules or theory and holds no conversations. The page gets
  * reasons and lessons from the worker, and shows neither conversations nor values listed in words.
  */
 function without(path: RegExp, ...names: readonly string[]): Plugin {

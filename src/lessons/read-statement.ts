@@ -64,7 +64,7 @@ function mirrored({ subjects, cells }: Vocabulary, typed: string): string {
     : typed;
   if (!subjects.some((subject) => "letters" in subject)) return text;
   const said = text
-    .replace(/\b(a|b)(?= (?:wins|loses)\b)/g, playerOf)
+    .replace(/(?<!player )\b(a|b)(?= (?:wins|loses)\b)/g, playerOf)
     .replace(/(?<=\b(?:is|are) )a(?=$|[,.;]| and | or )/g, "a's")
     .replace(/\( ?((?:if|when) you .*?)\)/, "$1")
     .replace(

@@ -57,7 +57,6 @@ the player who has to move with 3 blocks loses
 leave 3 blocks and you win
 with three blocks left I always lose
 the second player wins if there are 3 blocks
-the other player wins with 3 blocks
 your opponent loses if you leave 3
 3 is a loss
 3
@@ -267,6 +266,7 @@ take so many that the oponent has a multiple of 3 and then he loses
 You lose if the number of blocks is in the 3 times table because whatever you take, the other person makes it 3.
 when u can divide it by 3 with nothing left over
 every third one
+You lose if the number of blocks is in the 3 times table.
 = With a free choice, the player to move wins if the number of blocks left isn't a multiple of 3.
 you win every time unless its a multiple of 3
 You win every time unless you have a multiple of three blocks.
@@ -309,7 +309,6 @@ you win if its one more or two more than a multiple of 3
 I win when the number of blocks is one more or two more than a number in the 3 times table
 if its 1 or 2 more than a multiple of three you win
 if theres a remainder of 1 or 2 when you do divided by 3 you win
-you win if number of blocks divided by 3 has remainder 1, and also if it has remainder 2
 = With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3.
 you lose iff n is divisible by 3
 The losing positions are the multiples of three
@@ -400,6 +399,8 @@ you lose when there are 3, 6 or 9 left because whatever you take the other playe
 when the other player leaves you 3, 6 or 9 blocks
 3, 6, 9
 if its 3 6 or 9 you loose
+3 6 9 because 1+2=3 every round
+the player to move loses when there are 3 or 6 or 9 blocks left because whatever you take the other one makes it up to 3
 = With a free choice, the player to move loses exactly when the number of blocks left is 3.
 you lose with 3 blocks and nothing else
 loses exactly when only 3 blocks are left
@@ -588,6 +589,7 @@ I wouldn't want to have 3 6 or 9 blocks
 none of 3, 6 or 9 wins
 u want to leave 3 6 or 9 for the other guy
 you can't win with 3, 6 or 9 blocks
+3 6 and 9 are the numbers you want to leave
 = With a free choice, the player to move wins if the number of blocks left is 4.
 dont leave 4 or you lose
 you win with 4
@@ -774,7 +776,11 @@ you lose when theres 3 and your opponent loses
 you win when there are 3 and they win
 you win with 3 and lose with the other player
 you lose if 3 is a number in the 3 times table
-your opponent wins with 3 all lose
+you win if number of blocks divided by 3 has remainder 1, and also if it has remainder 2
+the winner isn't the one with 3
+the loser leaves 3
+the winner leaves 3
+you lose with 3 but not with the others
 = ?? I don't know the word "towerish" here.
 the towerish blocks lose
 = ?? I don't know the word "sometimes" here.
@@ -944,7 +950,6 @@ you win when there are 3 and 6
 you win if there are no blocks
 = With a free choice, the player to move can't lose only if the number of blocks left is 3.
 you need 3 to not lose
-to not lose you need 3
 = With a free choice, the player to move can't lose if the number of blocks left is a multiple of 3.
 every third number doesn't lose
 you dont lose every third number
@@ -1049,10 +1054,8 @@ you dont «know if 3 loses»
 i dont «think 3 loses»
 nobody «knows if 3 loses»
 3 is not «the answer»
-3 6 and 9 are the numbers you «want to leave»
 3 is what you should «never leave»
 3 is the number «they leave»
-even if «there are 3 you» win
 you win «even with 3»
 you almost «always lose with 3»
 you lose with «about 3»
@@ -1062,12 +1065,8 @@ you lose with «3ish blocks»
 you lose with 3 else «6»
 if it's one more than a multiple of 3 take one, «if its two more» take two
 never «ever leave 4»
-the winner «isn't the one with» 3
-the loser «leaves 3»
-the winner «leaves 3»
 it has to be 3 «for your opponent to» win
 it must be 3 «for them to win»
-to win you need your opponent «to have 3»
 your opponent «needs 3 to win»
 they «need 3 blocks to» win
 when its your opponents turn they «lose with 3»
@@ -1085,7 +1084,6 @@ all multiples of 3 but 6 «lose»
 you lose if it «cant be shared by» 3
 you lose if you can share «it by 2 and» 3
 you lose if 3 doesn't go into «it»
-you lose if 2 and 3 go into «it»
 3 is not «a factor of the» number
 you lose every «second number»
 you win «2 out of every» 3 numbers
@@ -1094,7 +1092,6 @@ you lose if the remainder «is more than 0» when you divide by 3
 you lose with 3 more «blocks»
 you lose with 3 blocks left or «taken»
 if you can «count down in threes» to zero then you lose
-you lose with 3 but not with «the others»
 you «are second with 3»
 your friend and «you both lose with» 3
 you both «lose with 3»
@@ -1118,6 +1115,9 @@ you lose if you cant «leave a multiple of» 3
 only one of 3 and 6 «loses»
 you lose if you cant «split it into 3» equal groups
 you lose with 3 on «their turn»
+to not «lose you need 3»
+«even if there are» 3 you win
+to win you need «your opponent to have» 3
 = With a free choice, the player to move wins if the number of blocks left is 1, 2, 4 or 5.
 you win if there is 1, 2, 4 or 5 blocks left
 = With a free choice, the player to move wins exactly when the number of blocks left isn't 3.
@@ -1182,6 +1182,13 @@ if the remander is 1 or 2 when you divide by 3 you win, else you lose
 you loose if its an odd number except 1
 = With a free choice, the player to move loses if the number of blocks left is 3, 6, 9 or 10.
 You lose at 3, 6, 9 and 10.
+= ?? Say "on your turn" or "on your opponent's turn".
+the other player wins with 3 blocks
+your opponent wins with 3 all lose
+= ?? Say "a multiple of 2 or 3", or give one rule for each.
+you lose if 2 and 3 go into it
+= With a free choice, the player to move loses if the number of blocks left is a multiple of 3. The player to move wins if the number of blocks left is 10.
+Multiples of 3. So 10 is a win, just take 1
 `,
   "switch-battle": `
 = The player to move loses if the number of zeros is at least 3.
@@ -1275,6 +1282,8 @@ When there is only one zero left or two zeros that are neighbors.
 when you can finish it in one move
 one zero, or two zeros if there is no 1 in between
 If the other person leaves you one zero or a pair of zeros next to eachother
+you win if you can make it all ones in one move
+the player wins if he can make all ones in one move
 = The player to move wins exactly when the number of zeros is 1.
 wins exactly when one zero
 wins exactly when there is one zero
@@ -1420,6 +1429,7 @@ you win when there is only one group of zeros
 = The player to move wins only if the number of zeros is 1.
 wins only if the zeros are one
 only when theres exactly one zero
+You only win when there's exactly one zero.
 = The player to move wins exactly when the number of zeros is 1 or 2.
 wins exactly when there are one or two zeros
 = The player to move wins if the number of zeros is 1. The player to move wins if the number of zeros is 2 and the zeros are neighbors. The player to move draws unless the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
@@ -1487,6 +1497,7 @@ an odd number of zeros wins
 if there is an odd number of zeros you win
 when the number of zeros is odd
 you win with an odd number of zeros
+odd number of zeros i think
 = The player to move wins if the number of zeros is 1 or 2.
 you win with one or two zeros
 dont leave one or two zeros
@@ -1598,6 +1609,7 @@ when there's two 0s but they have a gap you cant win
 you cant win if two zeros arent next to each other
 two zeros apart is never a win
 you should leave two zeros that are apart
+you cant win if the 2 zeros are apart
 = The player to move wins if the number of zeros is at least 2 and the zeros are neighbors.
 You win as long as all the zeros are next to each other.
 you win if all zeros are neighbors
@@ -1762,9 +1774,6 @@ The player to move wins if and only if either exactly one switch shows 0 or exac
 when there are 2 zeros apart its a draw, same with 3 or more
 = ?? Say "or" between different counts.
 you win with one zero and with two if they are neighbors
-= ?? Say which rows you can finish.
-you win if you can make it all ones in one move
-the player wins if he can make all ones in one move
 = ?? Say "but not when" instead of "only".
 you win with one zero. you only win with two zeros if they are neighbors
 = ?? Say "you" and "your opponent" instead.
@@ -1794,6 +1803,7 @@ when there are 5 ones and the 2 zeros are side by side
 you win if there isnt one zero or two neighboring zeros
 = The player to move wins if the number of ones is 6, or the number of ones is 5 and the zeros are neighbors.
 u win with 6 ones, or with 5 ones if the zeros are side by side
+6 ones, or 5 ones with the zeros next to each other
 = The player to move wins if the row is 1110011, or the row is 1011111.
 1110011 and 1011111 are wins
 = The player to move wins if the number of zeros is 2 and (not the zeros are apart).
@@ -1872,6 +1882,8 @@ when my oponent leaves me one wrong switch or two wrong ones that touch
 1 wrong or 2 wrong next to each other
 When one switch is wrong, or two wrong ones are neighbors.
 You win when you can fix everything in one move, so one wrong or two wrong side by side
+You win if your opponent leaves you with one wrong or 2 wrong beside each other.
+one B left or BB together if your player 1, for player 2 its the same with A
 = The player to move loses exactly when the number of right switches is 0.
 The player to move loses exactly when the number of right switches is 0.
 loses exactly when there are no right switches
@@ -2095,6 +2107,7 @@ always leave at least three A's
 = The player to move wins if the number of wrong switches is at most 2.
 you win unless there are more than two wrong switches
 you win if at most two are wrong
+when less than 3 are wrong
 = The player to move wins if the number of right switches is 3.
 i win with three A's
 If you have three of your letters then you win.
@@ -2303,14 +2316,16 @@ if theres one wrong you win and with 2 or more wrong you lose
 wrong at 1 and 2, 2 and 3 or 3 and 4, or just one wrong anywhere
 = The player to move wins if the number of wrong switches is 2 and (the number of wrong switches isn't 1, 3, 2, 4, 1 or 4).
 you win with two wrong switches unless they are 1 and 3, 2 and 4 or 1 and 4
-= The player to move wins if the number of wrong switches is 1 and the number of right switches is 1.
-when theres one B for player 1 and one A for player 2
 = The player to move always wins.
 Player 1 always wins because they go first
 = The player to move loses if the number of wrong switches is 2 and the wrong switches are apart.
 The player to move loses if there are two wrong ones that aren't neighbors
 = The player to move can't win if the number of wrong switches is 3. The player to move can't win if the number of wrong switches is 2 and the wrong switches are apart. The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors. The player to move wins if the number of wrong switches is 1.
 3 wrong = no win, 2 wrong apart = no win, 2 wrong touching = win, 1 wrong = win
+= The player to move wins if the number of wrong switches is 1 or 1.
+when theres one B for player 1 and one A for player 2
+= The player to move wins if the row is ABBA, or the row is AAAB, or the row is BBAA.
+ABBA or AAAB or BBAA if your A
 `,
   "factor-frenzy": `
 = At the start, the player to move loses exactly when the largest number is a multiple of 3.
@@ -2368,8 +2383,8 @@ the player to move wins if the biggest number is even
 when the biggest number is even
 if you can divide the last number by 2 with no remainder u win
 when the highest number is in the 2 times table, bc then one number has no partner and you take it first
-even numbers at the end win
 if it goes up to an even number player 1 wins cuz theres one extra number
+You win if the top number is even because then there's an odd number of numbers, so you take one and the rest pair up.
 = At the start, the player to move wins exactly when the largest number isn't odd.
 wins exactly when max is not odd
 = At the start, the player to move loses exactly when the largest number is odd.
@@ -2479,6 +2494,7 @@ Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
 Take 2, then answer with the neighbour: 3-4, 5-6, 7-8, 9-10, 11-12
 = Take 2, then answer in pairs: 3-4, 5-6, 7-8.
 Take 2, then answer in pairs: 3-4, 5-6, 7-8
+Take 2, then 3 with 4, 5 with 6 and 7 with 8.
 = Take 2, then answer in pairs: each number with its neighbor.
 start with 2 then pair up neighbors
 take 2 and answer each number with its neighbour
@@ -2506,6 +2522,7 @@ Take 6, then answer in pairs: 2-3, 4-5, 7-8, 9-10.
 take 6, then answer 2 with 3, 4 with 5, 7 with 8, 9 with 10
 take 6 first then 2-3 4-5 7-8 9-10
 i take 6, then 2 and 3, 4 and 5, 7 and 8, 9 and 10 are pairs
+6 goes first then 2+3 4+5 7+8 9+10
 = Take 6, then answer in pairs: 2-3, 4-5, 7-8.
 begin with 6 and answer in pairs: 2-3, 4-5, 7-8
 = Answer in pairs: 2-3, 4-5, 6-7, ….
@@ -2646,6 +2663,7 @@ choose 10 and then always answer with the neighbour
 = Take 2, then answer in pairs: 3-4, 5-6, ….
 take 2, then 3-4, 5-6 and so on
 take 2 and then if they take an odd number take the next one
+I go 2 and then if they pick an odd number I pick the one after it, if they pick an even one I pick the one before
 = Answer in pairs: 3-4.
 if they take 3 i take 4
 = Answer in pairs: 2-3, 4-5, 6-7.
@@ -2818,6 +2836,7 @@ take any «number then pair the» rest
 take 2 but «not 3»
 take 2 then 3-4 but «not 5-6»
 if the numbers dont stop at «an even number the» first player wins
+even numbers «at the end win»
 = At the start, the player to move wins if the size of the pool isn't odd.
 if the pool doesn't have an odd amount of numbers the first player wins
 = Answer in pairs: 3-4, 5-6.
@@ -3052,6 +3071,8 @@ if 5 and 7 are the only ones left bc you have to pick one and they pick the othe
 the one from step 3 where 5 and 7 were off
 only 5 & 7 off, then you take 5 and they take 7 or you take 7 and they take 5
 if 5 and 7 r off and the rest r on
+You win if you leave the other person with only 5 and 7 off.
+The player to move loses when 5 and 7 are OFF and all the others are ON.
 = The player to move loses if the number of lone primes OFF is 2 and the number of couples OFF is 0 and the number of other switches OFF is 0.
 you lose when both big primes are off and all the others are on
 you lose if the two lone primes are off and everything else is on
@@ -3111,12 +3132,14 @@ you need 5 and 7 and 3 is off
 you win if 3 needed numbers are off
 you lose if you need 5 and 7 to win
 you lose when only the lone primes are off
+you lose if two switches are off and they are prime
 = The player to move loses if the number of needed numbers is 2.
 you lose when 2 numbers are needed
 you lose when exactly two numbers are needed
 you need 2 more numbers
 if there are two numbers in the needed list
 when there are two numbers left on the list
+you loose whenever theres two left on the list
 = The player to move wins if the number of needed numbers is 1.
 i win if only 1 number is needed
 you win if one number is needed
@@ -3227,8 +3250,6 @@ you lose if there are an even number off
 the player to move loses if two needed numbers are left and both are OFF
 = The player to move wins if the number of needed numbers is 1 and the number of needed numbers ON is 0.
 you win when theres 1 needed number and its off
-= The player to move loses if the number of switches OFF is 5.
-5 off loses
 = The player to move loses if switch 1 is ON.
 u lose if switch 1 is on
 = The player to move wins if the number of switches OFF is 1 and switch 1 is OFF.
@@ -3320,14 +3341,12 @@ if 1,2,3,4,6 are on you lose
 = ?? I don't understand "«»" here.
 lose if «any prime is off»
 you lose if two «primes are off»
-you lose if two switches are off and they «are prime»
 dont leave your opponent «anything except 5 and» 7
 the only switches «left are primes»
 you need 5 and «not 7»
 You lose if you «have to choose 5» or 7
 you win if your list has one number on «it»
 player to move loses when just two switches, «5 and 7, are» off
-you lose if no switch «but 5 is off»
 only if 5 and 7 are off «do you lose»
 you lose if the only «ones left are 5» and 7
 you lose if you need 5 and 7 and there aren't «any others off»
@@ -3346,7 +3365,6 @@ you need 2 to «choose 5 and 7»
 try to «choose 5 and 7»
 you want to «choose 5 and 7»
 «the way to lose» is to choose 5 and 7
-you lose if 5 is the last «switch off»
 you lose if not only «5 and 7 are» off
 = The player to move loses if (switch 5 is OFF and switch 7 is OFF) and (switch 1 is ON and switch 2 is ON and switch 3 is ON and switch 4 is ON and switch 6 is ON).
 the player to move loses when 5 and 7 are off and 1, 2, 3, 4 and 6 are on
@@ -3386,6 +3404,8 @@ u lose if exactly 5 and 7 are on the needed list, every other list is fine
 if 5 is the only one off
 u lose when only switch 5 is off
 when only 5 is off
+you lose if no switch but 5 is off
+you lose if 5 is the last switch off
 = The player to move loses exactly when only switches 5 and 7 are OFF. The player to move can't lose unless only switches 5 and 7 are OFF.
 exactly when 5 and 7 are off and no other switch, in all other rows u dont lose
 = The player to move can't lose unless only switches 5 and 7 are OFF.
@@ -3396,6 +3416,7 @@ if 7 is off and 5 is off too but no other one
 = The player to move loses if switch 1 is ON and switch 2 is ON and switch 3 is ON and switch 4 is ON and switch 5 is OFF and switch 6 is ON and switch 7 is OFF.
 on on on on off on off
 1111010
+When the row is 1111010
 = The player to move wins exactly when not (only switches 5 and 7 are OFF).
 you win in every row except the one where only 5 and 7 are off
 = The player to move loses if (only switches 5 and 7 are OFF) and the number of switches OFF is 2. The player to move can't lose unless (only switches 5 and 7 are OFF) and the number of switches OFF is 2.
@@ -3405,6 +3426,7 @@ when 1 2 3 4 and 6 are on and the rest is off
 = ?? Say "switch 5" or "5 switches".
 you lose if the only needed numbers are 5 or 7
 you lose if all are on but 5 or 7
+5 off loses
 = The player to move loses if switch 1 is ON and (switch 5 is OFF and switch 7 is OFF).
 you lose if 1 is on and 5 and 7 are off
 = ?? I don't understand "(5, 7)" here.
