@@ -18,7 +18,7 @@ interface RowWords extends Pick<Subject, "also" | "letters"> {
 }
 
 const unfinished =
-  "to flip;switches to flip;to change;switches to change;need flipping;need to flip;need flipped;need to flipped;need changing;need to change;need changed;need to changed;switches need flipping;switches need to flip;switches need flipped;switches need to flipped;switches need changing;switches need to change;switches need to changed";
+  "switches? need? to flip|flipped|change|changed;switches? need flipping|flipped|changing|changed";
 
 export function groupSubjects(wrong: RowWords, right: RowWords): readonly Subject[] {
   return [

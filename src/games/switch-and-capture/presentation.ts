@@ -2,7 +2,6 @@ import type { Variant } from "../../core/game.ts";
 import { subject } from "../../core/presentation.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { listWords, parseWhole, quote } from "../../core/text.ts";
-import { capital, countWord } from "../../core/words/values.ts";
 import { isOn, labelsIn, type RowPosition, rowKeys, switchBoard } from "../rows/row.ts";
 import { neededLists } from "./needed.ts";
 import { type CaptureOptions, type CaptureSize, offIn, toggled } from "./rules.ts";

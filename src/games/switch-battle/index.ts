@@ -1,5 +1,4 @@
 import { completeGame, type Variant } from "../../core/game.ts";
-import { capital, countWord } from "../../core/words/values.ts";
 import { recommended } from "../recommended.ts";
 import { flipFamily, flips } from "../rows/flips.ts";
 import { type FlipGoal, flipReasons } from "../rows/reasons.ts";

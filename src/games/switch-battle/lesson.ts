@@ -24,9 +24,9 @@ export const lesson: GameLesson<RowPosition, BattleOptions> = {
     subjects: groupSubjects(
       {
         many: "zeros",
-        also: "0s;switches zero;switches 0;showing 0;show 0;switches off;off switches?;wrong|missing switches|ones|zeros?",
+        also: "0s;switches|showing|show zero|0;switches off;off switches?;wrong|missing switches|ones|zeros?",
       },
-      { many: "ones", also: "1s;switches one;switches 1;showing 1;show 1;switches on" },
+      { many: "ones", also: "1s;switches|showing|show one|1;switches on" },
     ),
     cells: { from: 3, words: ["1", "0"], marks: "10" },
     at: ({ switches }) => ({

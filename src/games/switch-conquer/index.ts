@@ -2,7 +2,6 @@ import { completeGame, type Variant } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { otherSeat, type Seat } from "../../core/seat.ts";
 import { quote } from "../../core/text.ts";
-import { capital, countWord } from "../../core/words/values.ts";
 import { recommended } from "../recommended.ts";
 import { flipFamily, flips } from "../rows/flips.ts";
 import { type FlipGoal, flipReasons } from "../rows/reasons.ts";

@@ -26,12 +26,12 @@ export const lesson: GameLesson<ConquerPosition, ConquerOptions> = {
     subjects: groupSubjects(
       {
         many: "wrong switches",
-        also: "switches wrong;wrong;wrong letters;letters wrong;wrong ones;switches not mine;switches show wrong letter;switches showing wrong letter;switches wrong letter;switches show other letter;show wrong letter;show other letter;letters missing;missing;not yours;not mine;other letter;of other letter;opponent's letters;show opponent's letter;show your opponent's letter;show other player's letter;your opponent's letters;other player's letters;your letters missing",
+        also: "switches|letters? wrong|missing;wrong letters|ones;switches? not mine|yours;switches? show|showing? wrong|other letter;show? your? opponent's letters;show? other player's letters;your letters missing",
         letters: "b's;bs;b",
       },
       {
         many: "right switches",
-        also: "switches right;right;right letters;letters right;right ones;correct;your letters;their letters;mine;yours;show your letter;show their letter;show right letter;show correct letter",
+        also: "switches|letters? right;right letters|ones;correct;mine;yours;show? your|their|right|correct letters",
         letters: "a's;as",
       },
     ),

@@ -3,7 +3,6 @@ import { subject } from "../../core/presentation.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import type { Seat } from "../../core/seat.ts";
 import { quote } from "../../core/text.ts";
-import { countOf } from "../../core/words/values.ts";
 import { levels, moves, type TowerMove, type TowerOptions, type TowerPosition } from "./rules.ts";
 import { rulesPage } from "./rules-page.ts";
 
