@@ -152,7 +152,8 @@ function drawLever(pen: Pen, cell: Cell, { x, y, width, height }: Box, look: Loo
   pen.arc(middle, end, knob, 0, 2 * Math.PI);
   paint(pen, { fill: "#efd592", line: "#7a571b", thick: 2 });
   const tile = Math.min(width * 0.7, height * 0.19);
-  drawTile(pen, cell, { x: middle - tile * 0.75, y: bottom + 6, width: tile * 1.5, height: tile }, look);
+  const wide = Math.min(tile * 1.5, width);
+  drawTile(pen, cell, { x: middle - wide / 2, y: bottom + 6, width: wide, height: tile }, look);
   write(pen, cell.label, { x: middle, y: y + height - 4, size: height * 0.12, most: width });
 }
 
