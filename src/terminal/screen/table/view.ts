@@ -178,9 +178,8 @@ function neededSpans(panel: TablePanel, scene: Scene, columns: number): ScreenLi
   const spans = parts.map(({ text, look }, at) => {
     return toned(look, `${at > 1 && look === "change" ? "· " : ""}${text} `);
   });
-  if (lineColumns(spans) <= columns) return spans;
   const list = spans.filter(({ tone }) => tone !== "change");
-  return lineColumns(list) <= columns ? list : [];
+  return [spans, list].find((each) => lineColumns(each) <= columns) ?? [];
 }
 
 function positionAfter(panel: TablePanel, scene: Scene) {
