@@ -117,6 +117,8 @@ if its 3 your opponent can always finish so you lose
 if you leave your oponent with 3 they lose
 on 3 u lose bc if u take 1 he takes 2 and if u take 2 he takes 1
 The player to move loses when there are 3 blocks left bc if I take 1 they take 2 and if I take 2 they take the last 1
+you win if there are 3 left for them
+you win with 3 left for your opponent
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3.
 whoever gets stuck with a multiple of 3 on their turn is going to lose
 you lose if blocks/3 has no remainder
@@ -554,6 +556,7 @@ you need to leave 3
 you don't lose when its your opponents turn and there are 3
 you want to make your opponent have 3 blocks
 the person who is left with 3 blocks can't win
+take one so 3 are left
 = With a free choice, the player to move loses if the number of blocks left is 10.
 you lose with 10 blocks
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3. The player to move wins if the number of blocks left isn't a multiple of 3.
@@ -612,6 +615,7 @@ you must not leave 4
 always never leave 4
 you shouldn't want to leave 4
 never leave your friend 4
+you lose if there are 4 left for them
 = With a free choice, the player to move wins if the number of blocks left is 1 more than a multiple of 3.
 With a free choice, you win when the number of blocks is one more than a multiple of three.
 3k+1 wins
@@ -781,6 +785,8 @@ the winner isn't the one with 3
 the loser leaves 3
 the winner leaves 3
 you lose with 3 but not with the others
+when you divide by 3 and there's a remainder
+3 loses, 6 too, 4 doesn't
 = ?? I don't know the word "towerish" here.
 the towerish blocks lose
 = ?? I don't know the word "sometimes" here.
@@ -857,6 +863,8 @@ You lose if there are 5 blocks and you can choose.
 you win iff n is not a multiple of 4
 = Right after a two, the player to move loses if the number of blocks left is 2.
 After your opponent takes two, you lose if there are 2 blocks left.
+if you can take only one you lose with 2
+when you have to take one you lose with 2
 = With a free choice, the player to move wins exactly when the number of blocks left isn't 3 or 6.
 You can force a win from any number of blocks except 3 and 6.
 = With a free choice, the player to move wins if the number of blocks left is 7.
@@ -992,6 +1000,7 @@ all but 3 lose
 = With a free choice, the player to move can't lose if the number of blocks left is 4.
 it's never good to leave 4
 you dont have to lose with 4
+not with 4
 = With a free choice, the player to move wins exactly when the number of blocks left is 3.
 winners have 3
 = With a free choice, the player to move loses if the number of blocks left is 3. The player to move wins if the number of blocks left is 6. The player to move can't win if the number of blocks left is 9.
@@ -1185,10 +1194,32 @@ You lose at 3, 6, 9 and 10.
 = ?? Say "on your turn" or "on your opponent's turn".
 the other player wins with 3 blocks
 your opponent wins with 3 all lose
+your opponent loses with 3
 = ?? Say "a multiple of 2 or 3", or give one rule for each.
 you lose if 2 and 3 go into it
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3. The player to move wins if the number of blocks left is 10.
 Multiples of 3. So 10 is a win, just take 1
+= ?? I don't understand "even if your opponent" here.
+you lose at 3 even if your opponent took two
+= ?? I don't understand "even win at 9" here.
+you even win at 9
+= ?? I don't understand "even if they took" here.
+even if they took two you lose with 3
+= ?? Say how many are left: "4 loses right after a two".
+if they take two and leave 4 you lose
+if they take two when 6 are left you lose
+= ?? Say one rule at a time, please.
+with 6 blocks you lose if they took two
+= ?? I don't understand "take one and 3" here.
+if you take one and 3 are left you win
+= ?? I don't understand "take one and leave" here.
+if you take one and leave 2 you win
+= With a free choice, the player to move can't win if the number of blocks left is 4.
+take two so 4 are left
+= ?? I don't understand "take one" here.
+you lose with 10 if you take one
+= With a free choice, the player to move can't lose if the number of blocks left is 4, 5, 7 or 8.
+not with 4, 5, 7 and 8
 `,
   "switch-battle": `
 = The player to move loses if the number of zeros is at least 3.
@@ -1284,6 +1315,7 @@ one zero, or two zeros if there is no 1 in between
 If the other person leaves you one zero or a pair of zeros next to eachother
 you win if you can make it all ones in one move
 the player wins if he can make all ones in one move
+you can make it all ones with one flip
 = The player to move wins exactly when the number of zeros is 1.
 wins exactly when one zero
 wins exactly when there is one zero
@@ -1575,6 +1607,7 @@ you win if there is a zero
 you win with one between them
 you draw if 2 zeros have exactly 1 between them
 you draw if 2 zeros have only one between them
+one zero and not all the rest are ones
 = ?? Say when, too.
 otherwise it's a draw
 = The player to move wins if the number of zeros is 2.
@@ -1751,6 +1784,7 @@ you win if you flip «two neighbors»
 if theres a zero on its own and nothing else «you win»
 = The player to move loses if the number of zeros is 1.
 whoever has a row with one zero loses
+you win if there's one zero left for your opponent
 = The player to move draws if the number of zeros is 2 and the zeros are apart, or the number of zeros is at least 3.
 its a draw when you have 2 zeros and they are not touching or more than 2 zeros
 = The player to move draws if the number of zeros isn't 1 or 2.
@@ -1826,6 +1860,20 @@ if theres 1 zero you win and if there are 3 zeros you lose
 six ones and one zero, or five ones with both zeros next to eachother
 = The player to move wins if the row is 1110111, or the row is 1110011.
 u win when its like 1110111 or 1110011
+= ?? Say your reason last, please.
+one zero because you can flip one, two zeros because you can flip two
+one zero because it's easy, also two zeros
+you win with one zero because it's one move, and with two zeros too
+= ?? Say "on your turn" or "on your opponent's turn".
+your opponent wins with one zero
+= ?? Say "switch 5" or "5 switches".
+only 3 is zero
+2 is 0 and 3 is 0
+three and four are zero
+= The player to move wins if switch 5 is 0 and the number of zeros is 1.
+the only zero is 5
+= ?? Say the row, or say how many there are.
+all are 1 but 1 and 2
 `,
   "switch-conquer": `
 = The player to move loses exactly when the number of right switches is at most 1.
@@ -2026,6 +2074,7 @@ when exactly one switch is wrong
 player 2 wins on his turn if theres only one A
 if the other player has one wrong switch left they will win
 if there is 1 wrong
+B wins with one A
 = The player to move draws if the number of wrong switches is 2 and the wrong switches are apart.
 If two wrong switches are not side by side then it is a draw.
 if two wrong switches are separated its a tie
@@ -2210,6 +2259,7 @@ one or two wrong, exept if the two wrong ones arent touching
 your opponent wins if you have one wrong
 if you leave them one wrong you win
 your opponent wins if one switch shows the other player's letter
+when player 1 has one wrong, player 2 wins
 = The player to move wins if the number of right switches is 1.
 you win if there is one A
 player 2 wins if there is one B
@@ -2229,10 +2279,14 @@ You win when your opponent has only one letter.
 you win if one letter isn't your opponents
 you win if all your letters are wrong
 you need exactly one wrong switch or two wrong neighbors
+two are wrong and not all others are right
 = The player to move loses if the number of wrong switches is 4. The player to move wins if the number of wrong switches is 1. The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors. The player to move draws unless the number of wrong switches is 4, or the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
 all 4 wrong = lose, 1 wrong = win, 2 wrong together = win, rest = draw
 = The player to move wins if the number of wrong switches is 1. The player to move wins if the number of wrong switches is 1.
 I win if I have one wrong, my opponent wins if they have one wrong
+A wins with one B and B wins with one A
+player 1 wins with 1 B, player 2 with 1 A
+player 1 wins if there is one B and player 2 wins if there is one A
 = ?? I don't understand "«»" here.
 u win if 1 is wrong or 2 wrong «1s are next to» eachother
 you win if every wrong switch «is next to another»
@@ -2254,6 +2308,7 @@ when two wrong switches are apart you can't win
 When there are three A's and one B, Player 1 to move wins.
 u win when 3 switches already have ur letter and one doesnt
 player 1 wins if theres three As and one B
+three are A and one is B
 = The player to move wins if the number of wrong switches is 1 or 2.
 You win if one or two are wrong. It doesn't matter where.
 = The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
@@ -2267,6 +2322,7 @@ if all 4 are rong you lose
 you lose if they have one wrong
 you win if your opponent has one wrong
 you win if your opponent has one right switch
+you win if one wrong is left for them
 = The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
 you win if exactly one is wrong. if two are wrong they must be neighbors
 = The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors. The player to move can't win unless the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
@@ -2326,6 +2382,15 @@ The player to move loses if there are two wrong ones that aren't neighbors
 when theres one B for player 1 and one A for player 2
 = The player to move wins if the row is ABBA, or the row is AAAB, or the row is BBAA.
 ABBA or AAAB or BBAA if your A
+= The player to move wins if the row is AAAB, or the row is AAAB.
+AAAB for player 1 and BBBA for player 2
+= The player to move wins if the number of right switches is 1 or 1.
+one A for player 1 and one B for player 2
+= ?? Say it for one player, please.
+player 1 wins if player 2 left one A
+= ?? Say "you" or "your opponent" instead.
+player 1 wins if player 2 has one wrong
+player 1 loses when player 2 has one wrong
 `,
   "factor-frenzy": `
 = At the start, the player to move loses exactly when the largest number is a multiple of 3.
@@ -2592,6 +2657,7 @@ when theres an odd amount of numbers
 you win if theres an odd amount of numbers in the pool
 when theres an odd amount of numbers in the pool
 You win when there's an odd amount of numbers in the pool.
+when there is an odd count
 = At the start, the player to move wins if the largest number is 4.
 the first player wins if the largest number is 4
 player 1 wins with 2 to 4
@@ -2679,6 +2745,7 @@ you win if the pool is an odd size
 3, then 4, 5, then 6, 7, then 8
 take the number one more or one less than theirs
 take 2 then pair 3-4 and you lose
+answer in pairs 2-3, 4-5, 6-7, 8-9 and they take 10
 = ?? I don't know the word "double" here.
 take 2 then pair every number with its double
 = ?? For which largest number? Say it, too: "if the largest number is 10".
@@ -2687,6 +2754,7 @@ player 2 wins
 the first player wins
 player 2 loses
 you win if you go first and its odd your opponent wins
+2 to 8
 = ?? Rules here are about the start: say which number is the largest.
 You lose if the numbers can be paired up with neighbors.
 you win if there is an odd number of numbers left
@@ -2882,6 +2950,10 @@ always if the last number is even, otherwise the second player wins
 it depends on whether the largest number is even
 = ?? Say which number you take first.
 pair up all the neighbours and take the one thats left first
+2-3 4-5 6-7 8-9 take 10 at the end
+take 10 after 2-3, 4-5, 6-7, 8-9
+start with the smallest and answer with neighbors
+you win if you start with an even number
 = ?? Say "the largest number is between 3 and 4".
 3-4, 5, then 6-7
 = Take 7, then answer in pairs: 2-3, 4-5, 6-10, 8-9.
@@ -2927,6 +2999,9 @@ the starter wins with 4, 6, 8, 10 and loses with 3, 5, 7, 9
 First 7. Then 2-9, 3-8, 4-10, 5-6
 = Take 10, then answer in pairs: 2-4, 3-5, 6-8, 7-9.
 start with 10 then (2,4) (3,5) (6,8) (7,9)
+= ?? Say your reason last, please.
+take 6 first because then they have 4 5 7 8 9 10
+take 6, then 2 and 3 are gone
 `,
   "switch-and-capture": `
 = The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
@@ -3073,6 +3148,7 @@ only 5 & 7 off, then you take 5 and they take 7 or you take 7 and they take 5
 if 5 and 7 r off and the rest r on
 You win if you leave the other person with only 5 and 7 off.
 The player to move loses when 5 and 7 are OFF and all the others are ON.
+there are 2 left, 5 and 7
 = The player to move loses if the number of lone primes OFF is 2 and the number of couples OFF is 0 and the number of other switches OFF is 0.
 you lose when both big primes are off and all the others are on
 you lose if the two lone primes are off and everything else is on
@@ -3133,6 +3209,7 @@ you win if 3 needed numbers are off
 you lose if you need 5 and 7 to win
 you lose when only the lone primes are off
 you lose if two switches are off and they are prime
+5 and 7 off and not all others on
 = The player to move loses if the number of needed numbers is 2.
 you lose when 2 numbers are needed
 you lose when exactly two numbers are needed
@@ -3390,6 +3467,7 @@ you need 5 and 7 and everything else is off
 you lose when all switches are on but not 5 and 7
 = ?? Say which switches are OFF: "only 5 and 7 are OFF".
 1 is off
+2 off
 = The player to move loses if (switch 5 is ON and switch 7 is ON) and the number of switches ON is 2.
 you lose if 5 and 7 are on and everything else is off
 when 5 and 7 are on and everything else is off
@@ -3427,6 +3505,10 @@ when 1 2 3 4 and 6 are on and the rest is off
 you lose if the only needed numbers are 5 or 7
 you lose if all are on but 5 or 7
 5 off loses
+5 off and 7 on
+2 off and 5 on
+you lose with 7 on
+5 to 7 off
 = The player to move loses if switch 1 is ON and (switch 5 is OFF and switch 7 is OFF).
 you lose if 1 is on and 5 and 7 are off
 = ?? I don't understand "(5, 7)" here.
@@ -3441,6 +3523,10 @@ When only 5 and 6 are off
 when 7 is off and everything else is on
 = The player to move loses if only switches 7 and 5 are OFF.
 When 7 and 5 are the last switches off
+= The player to move wins if only switches 5 and 7 are OFF.
+you lose when only 5 and 7 are left for your opponent
+= ?? Say "on your turn" or "on your opponent's turn".
+your opponent loses when only 5 and 7 are off
 `,
 };
 
