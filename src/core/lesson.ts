@@ -89,9 +89,8 @@ export interface Plan {
   /** The first number of the player to move, or null if the opponent begins. */
   readonly first: number | null;
   readonly pairs: readonly (readonly [number, number])[];
-  /** True if the pairs continue in the same way at every size. */
+  /** True if the pairs continue in the same way at every size. Without pairs, each number goes with its neighbor. */
   readonly goesOn: boolean;
-  readonly scheme?: "neighbors" | "ends" | "halves";
 }
 
 export interface Claims {

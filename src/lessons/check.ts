@@ -298,21 +298,12 @@ function checkPlan(topic: Topic, plan: Plan): Finding {
   return { positions: pairs.length, described: pairs.length, open: 0, missed: 0, example };
 }
 
-function pairsAt(game: Variant, { first, pairs, goesOn, scheme }: Plan): Plan["pairs"] {
+function pairsAt(game: Variant, { first, pairs, goesOn }: Plan): Plan["pairs"] {
   const numbers = moveNames(game, game.start(1))
     .map(Number)
     .filter((number) => number !== first);
-  const half = Math.floor(numbers.length / 2);
-  const partners = {
-    neighbors: (at: number) => [2 * at, 2 * at + 1],
-    ends: (at: number) => [at, numbers.length - 1 - at],
-    halves: (at: number) => [at, numbers.length - half + at],
-  };
-  if (scheme !== undefined)
-    return Array.from({ length: half }, (_, at) => {
-      const [one = 0, two = 0] = partners[scheme](at).map((place) => numbers[place] ?? 0);
-      return [one, two];
-    });
+  if (goesOn && pairs.length === 0)
+    return numbers.flatMap((two, at) => (at % 2 === 1 ? [[numbers[at - 1] ?? 0, two]] : []));
   return goesOn ? continued(pairs, Math.max(...numbers)) : pairs;
 }
 

@@ -3,6 +3,7 @@
 import { holds, type Statement, type Vocabulary } from "../core/lesson.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { listWords, quote } from "../core/text.ts";
+import { forPlayer1 } from "./letters.ts";
 import * as grammar from "./rule.js";
 
 export function parseStatement(vocabulary: Vocabulary, typed: string): Result<Statement> {
@@ -27,7 +28,7 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
     .replace(/\b(are|is|\d) of\b(?! (?:all|them|the|you|your|those|these|\d)\b)/g, "$1 off")
     .replace(/\beither (?=[0-9]|exactly|just|one|a|there|it)/g, "")
     .replace(/(?<=[0-9] )than(?= (?:pair|take|answer|you)\b)/g, "then")
-    .replace(/\bplayers(?= (?:turn|go|move|letters?)\b)/g, "player's")
+    .replace(/\b(player|player 1|player 2)s(?= (?:turn|go|move|letters?)\b)/g, "$1's")
     .replace(/\b(?:2|two) (?:left|remaining|off),? (?=\d and \d)/, "only ")
     .replace(/\bcan not\b/g, "can't")
     .replace(/\b(do|does) not\b/g, "$1n't")
@@ -43,7 +44,7 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
     .replace(/\bremaining (?=(?:switch|switches|ones)\b)/g, "other ")
     .replace(/\s+/g, " ")
     .trim();
-  const text = mirrored(vocabulary, plain);
+  const text = forPlayer1(vocabulary, plain);
   if (text === "") return fail("bad-request", "Say who wins, and when.");
   try {
     return ok(grammar.parse(text, { vocabulary, holds }));
@@ -53,55 +54,6 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
     return fail("bad-request", error.message || describeUnread(typed, text, unread, known));
   }
 }
-
-/** A rule for Player 2 is the same as for Player 1 with the letters swapped. */
-function mirrored({ subjects, cells }: Vocabulary, typed: string): string {
-  const text = cells
-    ? typed.replace(
-        /\b(?:([ab])\1|00|double (?:zero|0))s?\b/g,
-        (_, letter = 0) => `2 neighboring ${letter}'s`,
-      )
-    : typed;
-  if (!subjects.some((subject) => "letters" in subject)) return text;
-  const said = text
-    .replace(/(?<!player )\b(a|b)(?= (?:wins|loses)\b)/g, playerOf)
-    .replace(/(?<=\b(?:is|are) )a(?=$|[,.;]| and | or )/g, "a's")
-    .replace(/\( ?((?:if|when) you .*?)\)/, "$1")
-    .replace(
-      /\b(?:if|when) you (?:are |want |need )?(?:all )?(a|b)(?:'s)?$/,
-      (_, letter) => `for ${playerOf(letter)}`,
-    );
-  const isBoth = /,? (?:for both(?: players)?|whoever's (?:turn|go) it is)\b(?! play)/;
-  if (isBoth.test(said) && /\b[ab]{3,}\b/.test(said))
-    return said.replace(isBoth, "").replace(/\b[ab]{3,}\b/g, (row) => `${row} or ${turned(row)}`);
-  const plain = said.replace(/\b(?:if |when )?you (?:are )?(?=player (?:1|2|one|two)\b(?! wins))/g, "for ");
-  if (!/\bplayer (2|two)\b/.test(said) || others.test(plain)) return said;
-  if (!/\bplayer (1|one)\b/.test(plain)) return swapped(plain);
-  const [, one, joint = "", two] = halves.map((half) => half.exec(plain)).find((half) => half !== null) ?? [];
-  if (one === undefined || two === undefined || (outcome.test(two) && !outcome.test(one))) return plain;
-  if (/\b(?:same\b.*|it(?:'s)?(?: the)?) [ab]'?s?$/.test(two)) return one;
-  return `${one}${joint} ${swapped(two).replace(/^player 1 (?=if|when|with)/, "player 1 wins ")}`;
-}
-
-/** What a rule says of Player 1, and then of Player 2. */
-const halves = [
-  /^(.*\bfor player (?:1|one))([,;.]?(?: and| but| or)?) (.*\bfor player (?:2|two))$/,
-  /^(.*player (?:1|one)\b.*?)([,;.]|[,;.]? (?:and|but|or)) ((?:for )?player (?:2|two)\b.*)$/,
-];
-const others = /\b(?:you|your|opponent|other (?:player|one)|first|second)\b/;
-const outcome = /\b(?:wins?|loses?|draws?|win for|loss for)\b/;
-
-const playerOf = (letter: string) => `player ${letter === "a" ? 1 : 2}`;
-
-function swapped(text: string): string {
-  if (!/\bplayer (2|two)\b/.test(text)) return text;
-  return text
-    .replace(/\bplayer (2|two)\b/g, "player 1")
-    .replace(/\b(a'?s|b'?s|b)\b/g, (letters) => (letters.startsWith("a") ? "b's" : "a's"))
-    .replace(/\b[ab]{3,}\b/g, turned);
-}
-
-const turned = (row: string) => row.replace(/./g, (letter) => (letter === "a" ? "b" : "a"));
 
 function namesIn({ cases, subjects, phrases = [] }: Vocabulary): readonly string[] {
   const names = [...cases, ...subjects, ...phrases].flatMap((name) => [

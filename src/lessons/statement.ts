@@ -16,16 +16,10 @@ function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-const schemes = {
-  neighbors: "each number with its neighbor",
-  ends: "the smallest with the largest",
-  halves: "the lower half with the upper half",
-} as const;
-
-function formatPlan({ first, pairs, goesOn, scheme }: Extract<Statement, { kind: "plan" }>): string {
+function formatPlan({ first, pairs, goesOn }: Extract<Statement, { kind: "plan" }>): string {
+  if (pairs.length === 0 && !goesOn) return `Take ${first} first.`;
   const list = [...pairs.map((pair) => pair.join("-")), ...(goesOn ? ["…"] : [])].join(", ");
-  if (list === "" && scheme === undefined) return `Take ${first} first.`;
-  const answer = `answer in pairs: ${scheme === undefined ? list : schemes[scheme]}`;
+  const answer = `answer in pairs: ${pairs.length === 0 ? "each number with its neighbor" : list}`;
   return sentence(first === null ? answer : `take ${first}, then ${answer}`);
 }
 

@@ -119,6 +119,7 @@ on 3 u lose bc if u take 1 he takes 2 and if u take 2 he takes 1
 The player to move loses when there are 3 blocks left bc if I take 1 they take 2 and if I take 2 they take the last 1
 you win if there are 3 left for them
 you win with 3 left for your opponent
+when there are 3 blocks left
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3.
 whoever gets stuck with a multiple of 3 on their turn is going to lose
 you lose if blocks/3 has no remainder
@@ -269,6 +270,9 @@ You lose if the number of blocks is in the 3 times table because whatever you ta
 when u can divide it by 3 with nothing left over
 every third one
 You lose if the number of blocks is in the 3 times table.
+when it's a multiple of 3
+if you can divide the blocks by 3 you loose
+every third number
 = With a free choice, the player to move wins if the number of blocks left isn't a multiple of 3.
 you win every time unless its a multiple of 3
 You win every time unless you have a multiple of three blocks.
@@ -298,6 +302,7 @@ u always win unless its a multiple of three
 u win unless the blocks can be put in groups of 3 with none left over
 the one whos turn it is wins unless its a multiple of 3
 you win if its not a multiple of three
+the player to move wins if the blocks arent a multiple of 3
 = With a free choice, the player to move wins if the number of blocks left is 1 more than a multiple of 3, or the number of blocks left is 2 more than a multiple of 3.
 you win if n mod 3 is 1 or 2
 you win if its 3k+1 or 3k+2
@@ -403,6 +408,9 @@ when the other player leaves you 3, 6 or 9 blocks
 if its 3 6 or 9 you loose
 3 6 9 because 1+2=3 every round
 the player to move loses when there are 3 or 6 or 9 blocks left because whatever you take the other one makes it up to 3
+3, 6 and 9
+you always lose on 3 6 or 9 because if you take 1 they take 2 and if you take 2 they take 1
+try to leave your opponent with 3, 6 or 9 blocks and they will lose
 = With a free choice, the player to move loses exactly when the number of blocks left is 3.
 you lose with 3 blocks and nothing else
 loses exactly when only 3 blocks are left
@@ -469,6 +477,7 @@ the mover loses iff the height is odd
 u lose if its an odd nummber
 you lose when the number of blocks is odd
 It loses when the number is odd i think
+You lose when there are an odd number of blocks.
 = With a free choice, the player to move loses if the number of blocks left isn't even.
 i lose when it is not even
 = With a free choice, the player to move wins exactly when the number of blocks left is 1 or 2.
@@ -738,6 +747,7 @@ you loose at 6 because if you take 1 he takes 2 and if you take 2 he takes 1
 = With a free choice, the player to move loses if the number of blocks left is at most 3.
 loses when there are at most three blocks
 you lose with no more than 3 blocks
+When there are 3 or less blocks left
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3 and the number of blocks left is at least 6.
 you lose if the number of blocks left is a multiple of 3 and at least 6
 = With a free choice, the player to move wins if the number of blocks left is 1, or the number of blocks left is at least 4.
@@ -813,6 +823,7 @@ when theres an even number of blocks left
 when the number of blocks is even
 u lose when its even
 even numbers
+when the number is even
 = With a free choice, the player to move wins if the number of blocks left is 10.
 10 blocks is a win for the first player
 The first player wins with 10 blocks
@@ -840,6 +851,7 @@ its never a draw
 = With a free choice, the player to move loses if the number of blocks left is 9.
 player 2 wins with 9 blocks
 the player to move looses if there are 9 blocks left
+I think the next one is 9 because it goes up by 3 each time
 = With a free choice, the player to move can't lose if the number of blocks left isn't a multiple of 3.
 you cant lose unless its a multiple of 3
 you never lose unless its a multiple of three
@@ -1127,6 +1139,7 @@ you lose with 3 on «their turn»
 to not «lose you need 3»
 «even if there are» 3 you win
 to win you need «your opponent to have» 3
+you even «win at 9»
 = With a free choice, the player to move wins if the number of blocks left is 1, 2, 4 or 5.
 you win if there is 1, 2, 4 or 5 blocks left
 = With a free choice, the player to move wins exactly when the number of blocks left isn't 3.
@@ -1185,6 +1198,7 @@ divide the blocks by 3, if theres no remainder u lose, if there is one u win
 you lose exactly with 3, 6 or 9 left otherwise you can win
 = With a free choice, the player to move loses only if the number of blocks left is 3 or 6.
 you only lose at 3 and 6
+only at 3 and 6
 = With a free choice, the player to move wins if the number of blocks left is 1 more than a multiple of 3, or the number of blocks left is 2 more than a multiple of 3. The player to move loses unless the number of blocks left is 1 more than a multiple of 3, or the number of blocks left is 2 more than a multiple of 3.
 if the remander is 1 or 2 when you divide by 3 you win, else you lose
 = With a free choice, the player to move loses if the number of blocks left is odd and the number of blocks left isn't 1. The player to move can't lose if the number of blocks left is 1.
@@ -1201,8 +1215,6 @@ you lose if 2 and 3 go into it
 Multiples of 3. So 10 is a win, just take 1
 = ?? I don't understand "even if your opponent" here.
 you lose at 3 even if your opponent took two
-= ?? I don't understand "even win at 9" here.
-you even win at 9
 = ?? I don't understand "even if they took" here.
 even if they took two you lose with 3
 = ?? Say how many are left: "4 loses right after a two".
@@ -1220,6 +1232,12 @@ take two so 4 are left
 you lose with 10 if you take one
 = With a free choice, the player to move can't lose if the number of blocks left is 4, 5, 7 or 8.
 not with 4, 5, 7 and 8
+= With a free choice, the player to move wins if the number of blocks left is 1, 2, 4, 5, 7, 8 or 10. The player to move loses if the number of blocks left isn't 1, 2, 4, 5, 7, 8 or 10.
+you win on 1, 2, 4, 5, 7, 8 and 10 and you lose on the others
+= With a free choice, the player to move loses if the number of blocks left is 3, 6 or 10.
+when its 3 or 6 left or 10
+= With a free choice, the player to move loses if the number of blocks left is 6, or the number of blocks left is 12 or 18.
+if it's 6 your going to lose, and i think also 12 and 18
 `,
   "switch-battle": `
 = The player to move loses if the number of zeros is at least 3.
@@ -1316,6 +1334,10 @@ If the other person leaves you one zero or a pair of zeros next to eachother
 you win if you can make it all ones in one move
 the player wins if he can make all ones in one move
 you can make it all ones with one flip
+if there's one 0 left or two 0s that touch
+The player to move wins if they can make all ones in one move.
+When there's one zero or two neighbor zeros, because you can only flip one or two switches that are together
+never leave just 1 zero or 2 together or the other player wins
 = The player to move wins exactly when the number of zeros is 1.
 wins exactly when one zero
 wins exactly when there is one zero
@@ -1388,6 +1410,8 @@ the other player wins if i leave just one zero
 when theres only one 0 left
 if i leave just one zero my opponent flips it and wins
 if theres one 0
+You win when there is only one zero.
+one zero
 = The player to move wins if the number of zeros is 2 and the zeros are neighbors.
 2 zeros together i win
 when 2 zeros are beside each other you win
@@ -1432,6 +1456,7 @@ you win if there are 2 zeros and no 1 between them
 2 zeros but only if they are side by side
 if the only two 0s are side by side you flip both and win
 two zeros side by side because you can flip neighbors
+when there are two zeros beside each other
 = The player to move loses exactly when the number of zeros is 2 and the zeros are apart.
 loses exactly when there are two zeros that are not neighbours
 loses exactly when the zeros are two that aren't adjacent
@@ -1441,6 +1466,7 @@ loses when two zeros are apart
 i lose when there are two separate zeros
 the player to move loses when there are two zeros that do not touch
 you lose if there are two zeros apart
+you lose when there are 2 zeros with a 1 between them
 = The player to move wins exactly when the number of zeros is at most 2.
 wins exactly when there are at most two zeros
 = The player to move wins if the number of zeros is at most 2.
@@ -1452,6 +1478,7 @@ you win if there are at most two zeros
 you win if there are not more than 2 zeros
 when theres less than 3 zeros
 when there are 2 or less zeros
+you win if theres less than 3 zeros
 = The player to move wins exactly when the number of groups of zeros is 1.
 wins exactly when there is one group of zeros
 wins exactly when the groups of zeros are one
@@ -1490,6 +1517,7 @@ you draw if there are 2 zeros with ones between them
 if 2 zeros arent together its a draw
 two zeros dont touch each other so its a draw
 two zeros that arent neighbors is just a draw
+if theres 2 zeros and they arent neighbors nobody wins
 = The player to move draws if the number of zeros is 3.
 if there r 3 zeros nobody can win
 3 zeros nobody wins
@@ -1530,6 +1558,7 @@ if there is an odd number of zeros you win
 when the number of zeros is odd
 you win with an odd number of zeros
 odd number of zeros i think
+when its an odd number of zeros
 = The player to move wins if the number of zeros is 1 or 2.
 you win with one or two zeros
 dont leave one or two zeros
@@ -1564,6 +1593,7 @@ you cant win with more than two zeros
 always leave at least three zeros
 leave three zeros or more
 you can't win if there are 3 or more zeros
+if there are 3 zeros or more you cant win
 = The player to move wins only if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
 you can only win if there's 1 zero or 2 neighbor zeros
 you only win with one zero or two zeros side by side
@@ -1648,6 +1678,7 @@ You win as long as all the zeros are next to each other.
 you win if all zeros are neighbors
 u win when all the zeros are next to each other doesnt matter how many
 When all the zeros are together in one group
+When all the zeros are neighbors.
 = The player to move draws if the number of zeros is at least 3, or the number of zeros is 2 and the zeros are apart.
 draw if zeros >= 3 or 2 zeros apart
 you draw if there are more than 2 zeros or two zeros apart
@@ -1874,6 +1905,12 @@ three and four are zero
 the only zero is 5
 = ?? Say the row, or say how many there are.
 all are 1 but 1 and 2
+= The player to move wins if the number of ones is 6, or the number of ones is 5 and (the number of zeros is 2 and the zeros are neighbors).
+You win if 6 switches are 1 or if 5 are 1 and the two zeros are neighbors
+= The player to move wins if the number of zeros is 1. The player to move wins if the number of zeros is 2 and the zeros are neighbors, or the number of zeros is 2 and the zeros are neighbors. The player to move draws unless the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors, or the number of zeros is 2 and the zeros are neighbors.
+if its one 0 you win, if its two 00 you win, everything else is a draw
+= The player to move draws if the number of zeros is 3 and the zeros are neighbors.
+if there are 3 zeros in a row no one wins
 `,
   "switch-conquer": `
 = The player to move loses exactly when the number of right switches is at most 1.
@@ -1932,6 +1969,9 @@ When one switch is wrong, or two wrong ones are neighbors.
 You win when you can fix everything in one move, so one wrong or two wrong side by side
 You win if your opponent leaves you with one wrong or 2 wrong beside each other.
 one B left or BB together if your player 1, for player 2 its the same with A
+When 1 switch is wrong or 2 wrong ones are next to each other.
+player 1 wins if there is 1 B or 2 Bs together
+when you can make them all your letter in one turn
 = The player to move loses exactly when the number of right switches is 0.
 The player to move loses exactly when the number of right switches is 0.
 loses exactly when there are no right switches
@@ -2075,6 +2115,8 @@ player 2 wins on his turn if theres only one A
 if the other player has one wrong switch left they will win
 if there is 1 wrong
 B wins with one A
+if only one is wrong
+if its player 2s turn and theres only one A left then he wins
 = The player to move draws if the number of wrong switches is 2 and the wrong switches are apart.
 If two wrong switches are not side by side then it is a draw.
 if two wrong switches are separated its a tie
@@ -2121,6 +2163,8 @@ if there are two wrong letters next to each other I win
 if there are two wrong switches and they're neighbors you win
 two wrong ones beside each other, for example AABB for player 1
 Just two B's and they're next to each other and its player 1's turn
+When there are two wrong switches and they're neighbors
+When the two wrong switches are next to each other because you can flip two neighbors at once
 = The player to move draws if the number of wrong switches is 3.
 With three wrong switches neither player can force a win.
 3 wrong is a draw
@@ -2169,6 +2213,7 @@ you can win when you have three of your letter
 if exactly 3 show my letter i win
 when 3 switches already show your letter
 you win if you have 3 of your letter
+the player to move wins if 3 switches show his letter
 = The player to move loses if the number of wrong switches is 0.
 you lose if nothing is wrong
 you lose if none of your switches are wrong
@@ -2208,6 +2253,7 @@ you win if no switch shows the other player's letter
 = The player to move wins if the number of wrong switches is 1 or 2.
 you win with 1 or 2 wrong
 if one or two are wrong, doesnt matter where
+you win with 1 wrong or 2 wrong
 = ?? Say a number instead of "half".
 you lose if more than half are wrong
 you win if half of the switches are wrong
@@ -2329,6 +2375,7 @@ you win if exactly one is wrong. if two are wrong they must be neighbors
 one wrong, or two wrong that are neighbors, otherwise not
 if exactly 1 is wrong or exactly 2 neighbors are wrong, in all the other rows u cant force a win
 if only 1 letter is wrong or 2 wrong letters that are nieghbors, otherwise you cant force a win
+1 wrong or 2 wrong next to eachother. otherwise you cant force a win
 = The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
 if only one is missing or two next to each other are missing
 when only one letter is not yours or two neighbours are not yours
@@ -2343,6 +2390,7 @@ Player 2 wins on BBBA, BBAB, BABB and ABBB
 when theres one wrong or just two wrong neighbors, and in every other row its a draw
 one wrong or two wrong side by side wins, everything else is a draw
 you win with 1 wrong switch or 2 wrong ones beside each other, everything else is a draw
+1 wrong or 2 neighbors wrong, otherwise its a draw
 = The player to move wins if the number of right switches is at least 2.
 you win if you have at least two of your letter
 when two or more have your letter
@@ -2391,6 +2439,22 @@ player 1 wins if player 2 left one A
 = ?? Say "you" or "your opponent" instead.
 player 1 wins if player 2 has one wrong
 player 1 loses when player 2 has one wrong
+= The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors. The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
+Player 1: one B or BB. Player 2: one A or AA
+= The player to move wins if the number of right switches is 3, or the number of right switches is 2 and the wrong switches are neighbors.
+you win when you have 3 right or 2 right and the wrong ones touch
+= The player to move wins if the number of wrong switches is even.
+When there is an even number of wrong switches
+= The player to move draws if the number of wrong switches is 2 and (not the wrong switches are neighbors).
+If two are wrong but not neighbors then no one can win
+= The player to move wins if the number of wrong switches is 3.
+3 wrong switches
+= The player to move wins if the row is ABAA, or the row is BAAA, or the row is AABA, or the row is AAAB, or the row is BBAA, or the row is ABBA, or the row is AABB.
+Player 1 wins on ABAA, BAAA, AABA, AAAB, BBAA, ABBA and AABB
+= The player to move can't win if the number of wrong switches is 3 or 4.
+You can't win right away when there are 3 or 4 wrong.
+= The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and (not the wrong switches are apart).
+if there's just 1 wrong, or exacly 2 and there not split up
 `,
   "factor-frenzy": `
 = At the start, the player to move loses exactly when the largest number is a multiple of 3.
@@ -2552,6 +2616,8 @@ start with 2. then 3 and 4, 5 and 6, 7 and 8, 9 and 10
 take 2 first then 3-4, 5-6, 7-8, 9-10
 take 2 then 3-4 5-6 7-8 9-10
 Take 2. If they take 3 I take 4, if they take 5 I take 6, if they take 7 I take 8, if they take 9 I take 10 and the other way around too
+Take 2, then 3-4, 5-6, 7-8, 9-10.
+first take 2 and if they take 3 i take 4, if they take 5 i take 6, 7 then 8, 9 then 10 and the other way round
 = Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
 take 2, then answer in pairs: 3-4, 5-6, 7-8, …
 Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
@@ -2560,6 +2626,7 @@ Take 2, then answer with the neighbour: 3-4, 5-6, 7-8, 9-10, 11-12
 = Take 2, then answer in pairs: 3-4, 5-6, 7-8.
 Take 2, then answer in pairs: 3-4, 5-6, 7-8
 Take 2, then 3 with 4, 5 with 6 and 7 with 8.
+Take 2. 3-4, 5-6, 7-8
 = Take 2, then answer in pairs: each number with its neighbor.
 start with 2 then pair up neighbors
 take 2 and answer each number with its neighbour
@@ -2588,6 +2655,7 @@ take 6, then answer 2 with 3, 4 with 5, 7 with 8, 9 with 10
 take 6 first then 2-3 4-5 7-8 9-10
 i take 6, then 2 and 3, 4 and 5, 7 and 8, 9 and 10 are pairs
 6 goes first then 2+3 4+5 7+8 9+10
+6 first. 2+3 4+5 7+8 9+10
 = Take 6, then answer in pairs: 2-3, 4-5, 7-8.
 begin with 6 and answer in pairs: 2-3, 4-5, 7-8
 = Answer in pairs: 2-3, 4-5, 6-7, ….
@@ -2607,14 +2675,6 @@ answer each number with its neighbour
 neighbors
 use neighbours as partners
 pair the neighbours
-= Take 5, then answer in pairs: the lower half with the upper half.
-take 5, then answer in pairs: the lower half with the upper half
-take 5 and answer lower half with upper half
-= Take 2, then answer in pairs: the smallest with the largest.
-Take 2, then answer in pairs: the smallest with the largest.
-take 2, then pairs smallest with largest
-take 2, then smallest and largest
-take 2, then answer in pairs: the smallest with the largest
 = Take 2, then answer in pairs: 3-5, 4-6, 7-8, 9-10.
 Take 2, then answer in pairs: 3-5, 4-6, 7-8, 9-10
 = Take 2, then answer in pairs: 3-4, 5-6, 7-8, 10-11.
@@ -2629,11 +2689,10 @@ take 2 then 3-5 4-6 7-9 8-10
 = Answer in pairs: 3-4, 5-6, 7-8, 9-10.
 pair 3 and 4, 5 and 6, 7 and 8, 9 and 10
 3-4, 5-6, 7-8, 9-10
+pairs: 3-4, 5-6, 7-8, 9-10
 = Take 2, then answer in pairs: 4-3, 6-5, 8-7, 10-9.
 4-3 6-5 8-7 10-9 after taking 2
 take 2, then 4 with 3, 6 with 5, 8 with 7, 10 with 9
-= Answer in pairs: the smallest with the largest.
-smallest with largest
 = Take 2, then answer in pairs: 3-4, 4-5, 6-7, 8-9.
 take 2, then 3-4, 4-5, 6-7, 8-9
 = Take 3, then answer in pairs: 2-4, 5-6, 7-8, 9-10.
@@ -2642,6 +2701,7 @@ take 3, then 2-4, 5-6, 7-8, 9-10
 = Take 2, then answer in pairs: 3-6, 4-5, 7-8, 9-10.
 take 2, then 3-6, 4-5, 7-8, 9-10
 take 2 and then 3/6 4/5 7/8 9/10
+take 2 then pairs 3-6 4-5 7-8 9-10
 = At the start, the player to move wins if the size of the pool is odd.
 you win when the number of numbers in the pool is odd
 the first player wins if there is an odd number of numbers
@@ -2658,6 +2718,7 @@ you win if theres an odd amount of numbers in the pool
 when theres an odd amount of numbers in the pool
 You win when there's an odd amount of numbers in the pool.
 when there is an odd count
+if there are an odd amount of numbers because then you take one and the rest can be paired up
 = At the start, the player to move wins if the largest number is 4.
 the first player wins if the largest number is 4
 player 1 wins with 2 to 4
@@ -2680,6 +2741,7 @@ even: first player wins, odd: second player wins
 go first when n is even, go second when n is odd
 even max = win, odd max = lose
 you win if the last number is even and you lose if its odd
+You win if the max is an even number and you lose if its odd.
 = At the start, the player to move wins if the largest number is 4, 6, 8 or 10.
 you win when the biggest number is 4 6 8 or 10
 first player wins when it goes up to 4, 6, 8 or 10
@@ -2738,6 +2800,7 @@ answer in pairs: 2-3, 4-5, 6-7
 answer in pairs: 2-4, 3-6
 = Take 2, then answer in pairs: 3-10, 4-9, 5-8, 6-7.
 Take 2, then answer so that the two numbers add up to 13: 3-10, 4-9, 5-8, 6-7.
+Take 2 first, then pair 3-10, 4-9, 5-8 and 6-7 because they all add up to 13.
 = ?? I know these words, but I can't read this as a rule.
 first player cant lose with 10
 player 2 can't win with 10
@@ -2815,8 +2878,10 @@ the player to move wins if the highest number is odd
 the one who moves first wins when the largest number is odd
 you win when the largest number is odd
 The player to move wins when the highest number is odd
+When the highest number is odd.
 = Take 5, then answer in pairs: 2-4, 3-7, 6-8, 9-10.
 Take 5 first, and then the pairs are 2-4, 3-7, 6-8 and 9-10.
+i take 5 then 2-4 3-7 6-8 9-10
 = At the start, the player to move wins exactly when the largest number is a multiple of 4.
 player 1 wins iff max is a multiple of 4
 = At the start, the player to move wins exactly when the size of the pool is odd.
@@ -2868,9 +2933,6 @@ the player who goes first wins if the biggest number is even otherwise the secon
 player 1 wins if n is even otherwise player 2 wins
 = Answer in pairs: 5-6, 7-8.
 If they take 5 take 6. If they take 6 take 5. If they take 7 take 8. If they take 8 take 7.
-= ?? Give at least two pairs before the dots.
-i start with 2 and then if they take 3 i take 4 and if they take 4 i take 3 and so on
-take two. then if they take 3 take 4, if they take 4 take 3, and so on
 = ?? I don't understand "«»" here.
 with 2, 3 and 4 «the first player wins»
 even numbers «win»
@@ -2958,6 +3020,7 @@ you win if you start with an even number
 3-4, 5, then 6-7
 = Take 7, then answer in pairs: 2-3, 4-5, 6-10, 8-9.
 first 7 then 2-3, 4-5, 6-10, 8-9
+start with 7 then 2 and 3, 4 and 5, 6 and 10, 8 and 9
 = Take 6, then answer in pairs: 2-4, 3-5, 7-8, 9-10.
 i take 6 and then 2-4, 3-5, 7-8, 9-10
 = Take 9, then answer in pairs: 2-5, 3-6, 4-7, 8-10.
@@ -2995,6 +3058,7 @@ take 6 first then 2-3, 4-5, 6-7, 8-9
 8 first. then 2-5, 3-4, 6-9, 7-10
 = At the start, the player to move wins if the largest number is 4, 6, 8 or 10. The player to move loses if the largest number is 3, 5, 7 or 9.
 the starter wins with 4, 6, 8, 10 and loses with 3, 5, 7, 9
+player 1 wins with 4, 6, 8, 10 and player 2 wins with 3, 5, 7, 9
 = Take 7, then answer in pairs: 2-9, 3-8, 4-10, 5-6.
 First 7. Then 2-9, 3-8, 4-10, 5-6
 = Take 10, then answer in pairs: 2-4, 3-5, 6-8, 7-9.
@@ -3002,6 +3066,22 @@ start with 10 then (2,4) (3,5) (6,8) (7,9)
 = ?? Say your reason last, please.
 take 6 first because then they have 4 5 7 8 9 10
 take 6, then 2 and 3 are gone
+= ?? I don't know the word "upper" here.
+take 5, then answer in pairs: the lower half with the upper half
+take 5 and answer lower half with upper half
+= ?? I don't know the word "smallest" here.
+Take 2, then answer in pairs: the smallest with the largest.
+take 2, then pairs smallest with largest
+take 2, then smallest and largest
+take 2, then answer in pairs: the smallest with the largest
+smallest with largest
+= ?? Say how the list goes on.
+i start with 2 and then if they take 3 i take 4 and if they take 4 i take 3 and so on
+take two. then if they take 3 take 4, if they take 4 take 3, and so on
+= Take 10, then answer in pairs: 2-3, 4-5, 6-9, 7-8.
+10 goes first, then (2,3) (4,5) (6,9) (7,8)
+= At the start, the player to move wins if the largest number is 4, 6 or 10.
+you win when there's 2 to 4 or 2 to 6 or 2 to 10
 `,
   "switch-and-capture": `
 = The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
@@ -3149,6 +3229,11 @@ if 5 and 7 r off and the rest r on
 You win if you leave the other person with only 5 and 7 off.
 The player to move loses when 5 and 7 are OFF and all the others are ON.
 there are 2 left, 5 and 7
+You lose if 5 and 7 are OFF and all the other switches are ON.
+when it's just 5 and 7 left because you have to take one and then the other player takes the other one
+if its your turn and 5 and 7 are the only ones off your stuck, you take 5 they take 7 or you take 7 they take 5
+If you leave only 5 and 7 OFF, your opponent loses
+the last two switches off are 5 and 7
 = The player to move loses if the number of lone primes OFF is 2 and the number of couples OFF is 0 and the number of other switches OFF is 0.
 you lose when both big primes are off and all the others are on
 you lose if the two lone primes are off and everything else is on
@@ -3217,6 +3302,7 @@ you need 2 more numbers
 if there are two numbers in the needed list
 when there are two numbers left on the list
 you loose whenever theres two left on the list
+When 2 numbers are left on the list.
 = The player to move wins if the number of needed numbers is 1.
 i win if only 1 number is needed
 you win if one number is needed
@@ -3262,6 +3348,7 @@ u lose when the needed numbers are just 5 and 7
 if the needed numbers are just 5 and 7
 when 5 and 7 are the last two needed numbers, you take one and the other player takes the last one
 when your list is just 5 and 7
+if the list only has 5 and 7 on it then you lose
 = The player to move loses only if the number of needed numbers is 2.
 Player to move loses only when two numbers are needed
 = The player to move loses only if only switches 5 and 7 are OFF.
@@ -3289,6 +3376,7 @@ you lose when theres two switches off, it doesnt matter which
 when two switches are off and the other 5 are on
 when just two switches are off
 when two switches are off
+when there are two switches off
 = The player to move loses if the number of needed numbers is 2, 4 or 6.
 you lose when needed is two four or six
 = The player to move loses if the number of switches OFF is 1.
@@ -3385,6 +3473,7 @@ when 1 2 3 4 6 are on and 5 7 are off
 1 2 3 4 and 6 on, 5 and 7 off
 1 2 3 4 6 on, 5 and 7 off
 its when 1 2 3 4 and 6 are ON and 5 and 7 are OFF
+you lose when 1 2 3 4 6 are on and 5 7 are off
 = The player to move loses if (only numbers 5 and 7 are needed) and (only switches 5 and 7 are OFF).
 the list is 5 and 7 and nothing else is off
 when the list says 5 and 7 and everything else is on, you lose
@@ -3527,6 +3616,14 @@ When 7 and 5 are the last switches off
 you lose when only 5 and 7 are left for your opponent
 = ?? Say "on your turn" or "on your opponent's turn".
 your opponent loses when only 5 and 7 are off
+= The player to move loses if number 3 is needed and number 4 is needed.
+when 3 and 4 are left on the list
+= The player to move loses if the number of needed numbers is 2 and the number of lone primes OFF is 0 and the number of couples OFF is 0 and the number of other switches OFF is 0.
+When just two numbers are left on the list and nothing else is OFF.
+= The player to move loses if only switches 5, 6 and 7 are OFF.
+when 5, 6 and 7 are off
+= The player to move loses if only switches 5 and 7 are OFF. The player to move wins unless only switches 5 and 7 are OFF.
+you lose in the row with only 5 and 7 off and in all the other rows you win
 `,
 };
 
