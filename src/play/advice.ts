@@ -42,7 +42,7 @@ function studyJobs(table: Table): readonly TableJob[] {
   return plies.length === 0 ? [] : [{ kind: "analyze", record: toRecord(match), plies }];
 }
 
-/** After the end, asks for the values of each position that a player looks back at, but for the review only once. */
+/** False if a look back after the end needs new values. While the review is pending, one request is enough. */
 function isSameLook(before: Table, after: Table): boolean {
   return !isOver(after) || before.viewing === after.viewing || after.review === null;
 }

@@ -102,7 +102,7 @@ export interface Wants {
   readonly share: { readonly text: string };
   /** Opens another activity. A screen shows the current one for at least `pause` milliseconds first. */
   readonly open: { readonly open: Opener; readonly pause?: number };
-  /** Stores something small with the games. The notes go back to the activity. */
+  /** Stores something small with the games and returns notes for the activity. */
   readonly keep: { readonly keep: (outside: Outside) => readonly string[] };
   /** Leaves the activity, and with `quit` also the program. The menu shows `notice`. `left` is the game to resume. */
   readonly end: { readonly quit: boolean; readonly notice: string; readonly left?: Match };

@@ -115,6 +115,6 @@ export interface PuzzleResult {
   readonly solved: boolean;
   readonly reply: string | null;
   readonly next: PosedDecision | null;
-  /** After a wrong answer, the moves that show why, from the decision's position on. Empty if only words can. */
+  /** After a wrong answer, the moves from the decision's position that show why. Empty if no moves show it. */
   readonly refutation: readonly string[];
 }

@@ -174,7 +174,7 @@ function missingCommand(host: Host, command: CommandUnknownOpts): string {
 function unknownOption(host: Host, command: CommandUnknownOpts, flag: string): string {
   const known = command.options.flatMap(({ long }) => long ?? []);
   const isLater = command.commands.some(({ options }) => options.some(({ long }) => long === flag));
-  if (isLater) return `Name a command before ${flag}, such as "play". ${seeHelp(host, command)}`;
+  if (isLater) return `Put a command such as "play" before ${flag}. ${seeHelp(host, command)}`;
   const subject = command.parent === null ? "There's" : `${quote(namesOf(command).join(" "))} has`;
   return `${subject} no option ${quote(flag)}.${didYouMean(flag, [...known, "--help"])} ${seeHelp(host, command)}`;
 }

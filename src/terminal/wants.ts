@@ -15,7 +15,7 @@ import type { Activity, Opener, Outside, Want } from "../play/contract.ts";
 import { type Host, print } from "./host.ts";
 import { type Autosave, saveAndLeave } from "./saves/autosave.ts";
 
-/** `closed` is the reason if this was the last input, and `open` is the next game. */
+/** `closed` says why this was the last input, and `open` is the next game. */
 export type News = { readonly input: Input; readonly closed?: string } | { readonly open: Activity };
 
 type OnlineWant = "act" | "follow" | "reconnect" | "block";

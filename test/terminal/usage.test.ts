@@ -99,7 +99,7 @@ test.each([
   ["play switch-battle switches 5", "two dashes: switchyard play switch-battle --switches 5\n"],
   ["play switch-battle switches=5", "two dashes: switchyard play switch-battle --switches 5\n"],
   ["play tower-switch --plain --screen-reader", "Choose either --plain or --screen-reader.\n"],
-  ["--plain", 'Name a command before --plain, such as "play". See: switchyard help\n'],
+  ["--plain", 'Put a command such as "play" before --plain. See: switchyard help\n'],
   ["engine twice", '"engine" takes nothing more. Leave out "twice".'],
   ["analyze tower-switch --moves 1 2", 'in quotes: switchyard analyze tower-switch --moves "1 2"\n'],
   ["analyze tower-switch --moves 1,x", 'Move 2 ("x"): You may remove 1 or 2 blocks.'],

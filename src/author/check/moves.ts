@@ -64,10 +64,7 @@ function checkNames({ game, report }: Size, { position, moves }: Met): void {
     const other = seen.get(name.toLowerCase());
     if (other === name) report.fault("move-names", `Two moves have the same name: ${name}.`);
     else if (other !== undefined)
-      report.fault(
-        "move-names",
-        `Moves ${other} and ${name} differ only in case, but players may type either.`,
-      );
+      report.fault("move-names", `Moves ${other} and ${name} differ only in case, which players may ignore.`);
     seen.set(name.toLowerCase(), name);
   }
 }

@@ -76,7 +76,7 @@ function fromKey(options: FrenzyOptions, text: string, mover: Seat = 1): Result<
 }
 
 function keyProblem({ max }: FrenzyOptions, { pool, last }: FrenzyPosition): string | undefined {
-  const range = `the numbers go from 2 to ${max} (set max for more).`;
+  const range = `the numbers go from 2 to ${max}, and "max" sets the largest.`;
   if (pool.some((number, index) => index > 0 && number <= (pool[index - 1] ?? 0)))
     return "its numbers must go up, without repeats.";
   if (pool.some((number) => number < 2 || number > max)) return range;

@@ -10,7 +10,7 @@ With {default switches: 4} switches, the player to move wins {won by each: 7} ro
 ## Why it works
 If you can't win right away, just make sure your opponent can't either. Count the switches that show your letter: those are the ones your opponent still has to flip.
 {plenty: Four} or more: flip one of them. At least {enough: three} are left, too many for a single flip.
-Two or {enough: three}: flip any other switch, and there's one more. (If there's no other switch, the whole row is yours. With {enough: three} switches, flip the middle one: the two left aren't neighbors. With {nothing lost: 2} switches, flip both: none is left.)
+Two or {enough: three}: flip any other switch, and there's one more. (If no other is left, they all show your letter. With {enough: three} switches, flip the middle one: the two left aren't neighbors. With {nothing lost: 2} switches, flip both: none is left.)
 One: flip a switch that isn't next to it, and you have two that aren't neighbors. If your only letter is in the middle of a row of {enough: three}, there's no such switch. Then flip the middle one. That completes your opponent's row, but a player can win only on their own turn, and now they have to break the row again.
 So neither player ever has to lose a drawn row. Getting within one flip of your own row isn't a mistake. It's a threat, and your opponent has to answer it.
 @ ABAB/1: draws. The flips {right ABAB/1: 2, 4 and 3-4} are safe. Each of them is also a threat: it gets you within one flip of AAAA.

@@ -68,7 +68,7 @@ function fromKey({ blocks }: TowerOptions, text: string, mover: Seat = 1): Resul
   if (taken < 0)
     return fail(
       "bad-key",
-      `${text} can't occur: the tower starts with ${blocks} blocks (set blocks for more).`,
+      `${text} can't occur: the tower starts with ${blocks} blocks. Set "blocks" higher.`,
     );
   if (last === 0 && taken > 0)
     return fail("bad-key", `${text} can't occur: ${gone(taken, blocks)}, so the last move took 1 or 2.`);

@@ -150,7 +150,7 @@ interface Rule {
 /** A safe move wins right away. If no move does, a safe move is one after which the opponent can't win right away. */
 export const cheapRules: readonly Rule[] = [
   ...simple,
-  ...simple.map(({ name, steps }): Rule => ({ name: `safe, then ${name}`, steps: [[safety, 1], ...steps] })),
+  ...simple.map(({ name, steps }): Rule => ({ name: `${name}, if safe`, steps: [[safety, 1], ...steps] })),
   {
     name: "an even count of reachable numbers, then the fewest replies",
     steps: [

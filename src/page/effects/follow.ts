@@ -78,7 +78,7 @@ function prepareSound(): void {
   if (navigator.userActivation?.hasBeenActive) playSound(() => {});
 }
 
-/** Plays after the move has been drawn. Later stops the browser's mixer, to save the battery. */
+/** Plays once the move is drawn. Suspends the browser's mixer after a while, to save battery. */
 function playSound(make: (audio: AudioContext) => void): void {
   setTimeout(() => {
     try {

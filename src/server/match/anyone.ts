@@ -148,7 +148,7 @@ function fits(table: LiveMatch, { visitor, blocked, name, game }: Guest): boolea
   return game.id === match.game.id || (anyone.anyGame && !isOneSided(game));
 }
 
-/** Returns "conflict" if the caller should try the next table, even if it's because the store is unavailable. */
+/** Returns "conflict" to say "try the next table", even if the store is unavailable. */
 async function joinTable(
   context: ServerContext,
   rooms: ChangedRooms,

@@ -31,7 +31,7 @@ const longestMemory = 100;
 export class LiveMatch {
   readonly id: string;
   readonly network: string;
-  /** Whom the first player is willing to play, if the match is open to anyone. */
+  /** Set if anyone may join, except those the first player blocked. */
   readonly anyone: OpenedEvent["anyone"];
   readonly #store: MatchStore;
   readonly #done = new Map<string, number>();

@@ -205,7 +205,7 @@ function findEntry(entries: readonly Entry[], typed: string): Entry | undefined 
 
 const { choices: [...sprintChoices] = [], open: openSprint } = puzzleDoors.sprint;
 
-/** The last choice has no clock, because listening takes longer than reading. */
+/** The last choice, without a clock: listening takes longer than reading. */
 const untimedSprint = {
   kind: "want",
   want: { kind: "open", open: openSprint({ detail: sprintChoices.at(-1)?.[0] }) },

@@ -20,7 +20,7 @@ export function Controls({ children, ...props }: RenderableProps<PlayProps>) {
   );
   return (
     <>
-      {/* New buttons replace these instead of moving them. */}
+      {/* A new main command gets new buttons, so none moves. */}
       <div key={scene.main} class="controls" role="toolbar" aria-label="Commands">
         {[...(main === undefined ? [] : [main]), ...others].map((each) => (
           <CommandButton key={each.id} look="control" page={page} command={each} brass={each === main} />
