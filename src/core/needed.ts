@@ -41,7 +41,7 @@ export function plainList(game: Listing, position: unknown): NeededView {
   return lists.flat().length === 0 ? nothingNeeded : { who, line: `${who}: ${sayLists(lists)}.`, about: "" };
 }
 
-/** What to show beside the board: the list in the position `after`, and what has changed on it. */
+/** What to show beside the board: the list as it stands, and what a move to the position `after` would change on it. */
 export function neededParts(
   game: Listing,
   who: string,
@@ -51,23 +51,20 @@ export function neededParts(
   const { needed } = game;
   if (who === "" || needed === undefined) return [];
   const [now = [], next = []] = [position, after].map((each) => needed.lists(each)?.map(entryTexts));
-  const legal = new Set(moveNames(game, after));
+  const legal = new Set(moveNames(game, position));
   const isFree = (text: string) => text.split(" or ").some((name) => legal.has(name));
   const part = (look: NeededPart["look"]) => (text: string) => ({ text, look });
   const entry = (look: NeededPart["look"]) => (text: string) =>
     part(look)(text.includes(" or ") ? `(${text})` : text);
-  const shown = next.slice(0, mostShown);
-  const first =
-    after === position ? who : `Then ${who.replace(/^(You|The)\b/, (word) => word.toLowerCase())}`;
-  const parts = shown.flatMap((list, at): readonly NeededPart[] => {
+  const parts = now.slice(0, mostShown).flatMap((list, at): readonly NeededPart[] => {
     const free = list.filter(isFree);
     const later = list.filter((text) => !isFree(text));
     return [
-      part("plain")(at > 0 ? "or" : `${first}${list.length === 0 ? " none" : ""}:`),
+      part("plain")(at > 0 ? "or" : `${who}:`),
       ...free.map(entry("strong")),
-      ...(free.length === 0 || later.length === 0 ? [] : [part("plain")("also")]),
+      ...(later.length === 0 ? [] : [part("plain")(free.length === 0 ? "later" : "and later")]),
       ...later.map(entry("faint")),
-      ...(later.length === 0 ? [] : [part("plain")(`(${needed.later})`)]),
+      ...(later.length === 0 ? [] : [part("plain")(`(${needed.later} now)`)]),
     ];
   });
   const [list = []] = next;

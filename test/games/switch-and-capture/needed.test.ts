@@ -126,16 +126,16 @@ describe("the list beside the board", () => {
   };
 
   test.each<[string, number | undefined, string]>([
-    ["0110111", undefined, "Ben needs: 4 also 3 6 (ON)"],
-    ["0110111", 4, "Then Ben needs: 3 6 (ON) 4 comes off"],
-    ["0110111", 1, "Then Ben needs: 3 6 also 1 4 (ON) 1 is added"],
-    ["0000000", 1, "Then Ben needs none: 1 comes off"],
+    ["0110111", undefined, "Ben needs: 4 and later 3 6 (ON now)"],
+    ["0110111", 4, "Ben needs: 4 and later 3 6 (ON now) 4 comes off"],
+    ["0110111", 1, "Ben needs: 4 and later 3 6 (ON now) 1 is added"],
+    ["0000000", 1, "Ben needs: 1 1 comes off"],
     // There are two shortest lists. A choice from one of them rules out the other.
-    ["100010", undefined, "Ben needs: 1 5 (ON) or 3 4"],
-    ["100010", 3, "Then Ben needs: 4 3 comes off"],
-    ["100010", 6, "Then Ben needs: 1 also 5 6 (ON) or 4 also 3 6 (ON) 6 is added"],
+    ["100010", undefined, "Ben needs: later 1 5 (ON now) or 3 4"],
+    ["100010", 3, "Ben needs: later 1 5 (ON now) or 3 4 3 comes off"],
+    ["100010", 6, "Ben needs: later 1 5 (ON now) or 3 4 6 is added"],
     // 4 and 8 change the same switches.
-    ["1010101010", undefined, "Ben needs: 2 (4 or 8) also 1 3 5 7 (ON)"],
+    ["1010101010", undefined, "Ben needs: 2 (4 or 8) and later 1 3 5 7 (ON now)"],
     ["1110111111", undefined, ""],
   ])("of %s with a look at %s", (key, move, expected) => {
     expect(shown(key, move)).toBe(expected);

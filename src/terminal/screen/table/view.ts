@@ -170,7 +170,7 @@ function withList(
   });
 }
 
-/** "Then you need: 1 also 3 6 (ON) · 1 is added", with what the move under the cursor adds or takes off. */
+/** "You need: 2 and later 3 6 (ON now) · 1 is added", with what the move under the cursor adds or takes off. */
 function neededSpans(panel: TablePanel, scene: Scene, columns: number): ScreenLine {
   const { state } = panel.activity;
   const after = positionAfter(panel, scene)?.after;
