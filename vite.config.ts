@@ -42,7 +42,6 @@ export default defineConfig({
       without(/src\/games\/.*\/theory\.ts$/, "theory"),
       without(/src\/games\/.*\/dialogue\.ts$/, "dialogue"),
       without(/src\/games\/.*\/rules-page\.ts$/, "rulesPage"),
-      without(/src\/games\/recommended\.ts$/, "recommended"),
     ],
   },
   plugins: [

@@ -3532,6 +3532,7 @@ try to «choose 5 and 7»
 you want to «choose 5 and 7»
 «the way to lose» is to choose 5 and 7
 you lose if not only «5 and 7 are» off
+you lose in «the row with only» 5 and 7 off and in all the other rows you win
 = The player to move loses if (switch 5 is OFF and switch 7 is OFF) and (switch 1 is ON and switch 2 is ON and switch 3 is ON and switch 4 is ON and switch 6 is ON).
 the player to move loses when 5 and 7 are off and 1, 2, 3, 4 and 6 are on
 = The player to move wins if the number of needed numbers isn't 1.
@@ -3622,8 +3623,6 @@ when 3 and 4 are left on the list
 When just two numbers are left on the list and nothing else is OFF.
 = The player to move loses if only switches 5, 6 and 7 are OFF.
 when 5, 6 and 7 are off
-= The player to move loses if only switches 5 and 7 are OFF. The player to move wins unless only switches 5 and 7 are OFF.
-you lose in the row with only 5 and 7 off and in all the other rows you win
 `,
 };
 

@@ -42,6 +42,15 @@ test("a finished game can be shared as a picture, with the link to the game", as
   await page.locator(".toast", { hasText: "Saved the picture and copied the link." }).waitFor();
 });
 
+test("a game started from its card says what the recommended setup is", async () => {
+  const { page } = await stage.open("#/");
+  await page
+    .locator(".game-card", { hasText: "Switch Battle" })
+    .getByRole("button", { name: "Play" })
+    .click();
+  await page.getByText("Recommended setup: six switches.").first().waitFor();
+});
+
 test("a link that is still loading isn't replaced by updates to the previous view", async () => {
   const { page } = await stage.open("#/learn");
   let load = () => {};
