@@ -12,7 +12,7 @@ import { capital, countWord, describeWinner } from "../core/words/values.ts";
 import { bestFirst } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import { losingReplies, type NamedMove, reasonsOfMove, valuesAt } from "./kinds.ts";
-import type { Decision, PosedDecision, Puzzle } from "./puzzle.ts";
+import { answerCount, type Decision, type PosedDecision, type Puzzle } from "./puzzle.ts";
 
 export function describeDecision(puzzle: Puzzle, decision: Decision, step: number): PosedDecision {
   const { key, toMove } = positionName(puzzle, puzzle.position);
@@ -92,8 +92,9 @@ function firstCell({ game, position }: Puzzle, answer: string): string {
 }
 
 /** "The answer is 3-4. Flipping 3-4 leaves …" */
-function answerSentence(puzzle: Puzzle, { ask, answers }: Decision): string {
-  const shown = ask === "one" ? answers.slice(0, 1) : answers;
+function answerSentence(puzzle: Puzzle, decision: Decision): string {
+  const { answers } = decision;
+  const shown = answers.slice(0, answerCount(decision));
   const [first = ""] = shown;
   const reason = reasonFor(puzzle, first) || temptingMistake(puzzle, "But");
   if (reason.toLowerCase().startsWith(first.toLowerCase())) return reason;

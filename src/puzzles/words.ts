@@ -5,7 +5,7 @@ import { otherSeat } from "../core/seat.ts";
 import { countOf } from "../core/words/values.ts";
 import { dailyNumber } from "./dates.ts";
 import type { PuzzleSource, PuzzleTable } from "./play.ts";
-import type { Mark, PuzzleScore } from "./puzzle.ts";
+import { answerCount, type Mark, type PuzzleScore } from "./puzzle.ts";
 
 const signs: Readonly<Record<Mark, string>> = { right: "✓", wrong: "✗", hint: "?" };
 
@@ -51,11 +51,11 @@ export const sprintRules =
   "The clock starts with your first answer. A wrong answer or a skip costs 10 seconds. Solve five puzzles in a row to gain 10.";
 
 export function choicesText({ puzzle: { decision } }: PuzzleTable): string {
-  const { onBoard, choices, ask, answers } = decision;
+  const { onBoard, choices } = decision;
   const all = onBoard
     ? `Legal moves: ${choices.join(", ")}.`
     : `Choices: ${choices.map((choice, index) => `(${index + 1}) ${choice}`).join(", ")}.`;
-  return ask === "one" || answers.length === 1 ? all : `${all} Separate your answers with commas.`;
+  return answerCount(decision) === 1 ? all : `${all} Separate your answers with commas.`;
 }
 
 /** A bet or a search for mistakes names the goal of the game. Empty if a lesson has already named it. */
