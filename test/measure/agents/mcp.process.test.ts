@@ -38,6 +38,8 @@ test("the server ignores invalid messages and exits when its input ends", async 
 
 test("the server says so and stops with its own exit code if a message is longer than 1 MB", async () => {
   const child = start(["mcp"], newDataFolder());
+  // The server ends while it's still being written to.
+  child.stdin.on("error", () => {});
   child.stdin.write(`${JSON.stringify({ jsonrpc: "2.0", id: 1, method: "x".repeat(1_100_000) })}\n`);
   const { code, err } = await finished(child);
   expect(err).toBe("switchyard: A message was longer than 1 MB, so the server stopped.\n");
