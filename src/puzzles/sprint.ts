@@ -2,7 +2,7 @@
 
 import type { Answer } from "../computer/job.ts";
 import { fail, mapResult, type Result } from "../core/result.ts";
-import { formatClock, parseJson } from "../core/text.ts";
+import { formatClock } from "../core/text.ts";
 import { countOf } from "../core/words/values.ts";
 import type { Ask, Commands, Kind, News, Notebook, Opener, Outside, Prompt, Step } from "../play/contract.ts";
 import { boardScene, type Scene } from "../play/scene.ts";
@@ -26,7 +26,7 @@ interface Sprint {
   readonly setting: SprintSetting;
   /** Milliseconds left, or null without a clock. */
   readonly left: number | null;
-  /** The face's clock at the latest tick. Null until the puzzle is on the board, because loading is free. */
+  /** The time of the latest tick. Null until the puzzle is on the board, because loading it costs no time. */
   readonly ticked: number | null;
   readonly score: number;
   readonly combo: number;
@@ -283,26 +283,18 @@ function showPuzzle({ games }: Outside, sprint: Sprint, posed: PosedPuzzle): Res
   }));
 }
 
-const notebookName = "sprints";
-
-function bestsIn(notebook: Notebook): Readonly<Record<string, unknown>> {
-  const kept = parseJson(notebook.read(notebookName) ?? "");
-  return typeof kept === "object" && kept !== null ? { ...kept } : {};
-}
-
-function settingName({ game, minutes }: SprintSetting): string {
-  return `${game ?? "all"} ${minutes ?? "unlimited"}`;
+function bestName({ game, minutes }: SprintSetting): string {
+  return `sprint-${game ?? "all"}-${minutes ?? "unlimited"}`;
 }
 
 /** The best score so far. Ignores a damaged entry. */
 function bestOf(notebook: Notebook, setting: SprintSetting): number {
-  const best = bestsIn(notebook)[settingName(setting)];
-  return typeof best === "number" && Number.isSafeInteger(best) && best > 0 ? best : 0;
+  const best = Number(notebook.read(bestName(setting)));
+  return Number.isSafeInteger(best) && best > 0 ? best : 0;
 }
 
 function keepBest({ notebook }: Outside, { setting, score }: Sprint): readonly string[] {
-  const bests = { ...bestsIn(notebook), [settingName(setting)]: score };
-  if (score > bestOf(notebook, setting)) notebook.write(notebookName, JSON.stringify(bests));
+  if (score > bestOf(notebook, setting)) notebook.write(bestName(setting), String(score));
   return [];
 }
 
