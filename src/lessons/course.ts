@@ -83,10 +83,10 @@ export function betJob(course: Course, step: StepOf<"bet">): Result<Job<"pose">>
 }
 
 /** A player bets on the winner just once. Other questions repeat, without reasons that would give away the rule. */
-export function applyBet<C extends Course>(course: C, { right, solved, verdict, text }: PuzzleResult): C {
+export function applyBet<C extends Course>(course: C, { right, next, verdict, text }: PuzzleResult): C {
   const step = stepOf(course);
   if (step?.kind !== "bet") return course;
-  if (right && !solved) return { ...course, said: `${verdict} ${text}` };
+  if (next !== null) return { ...course, said: `${verdict} ${text}` };
   const isBet = step.puzzle === "bet";
   const said = `${verdict} ${right && !isBet ? "" : (step.why ?? "")}`.trim();
   return right || isBet ? passStep(course, said) : { ...course, said };

@@ -10,9 +10,9 @@ import { activityOpener, leave, notesPart, openInstead, step, tell, today } from
 import { usual } from "../play/usual.ts";
 import { dailyNumber } from "./dates.ts";
 import { withAttempt } from "./notebook.ts";
-import { dailyNotes, keepAttempt, keepSolvedName, type PuzzleState, pose, solvedPuzzle } from "./open.ts";
+import { dailyNotes, keepAttempt, keepSolvedName, type PuzzleState, pose } from "./open.ts";
 import { anyPuzzle, type PuzzlePlay, type PuzzleSource, sourceAfter, tryAgain } from "./play.ts";
-import { type Difficulty, difficulties, hasPuzzles } from "./puzzle.ts";
+import { type Difficulty, difficulties, hasPuzzles, type Mark } from "./puzzle.ts";
 import {
   choosePuzzle,
   judged,
@@ -22,7 +22,7 @@ import {
   questionParts,
   readAnswer,
 } from "./question.ts";
-import { isFirstTry, puzzleTitle, shareLine, solvedText } from "./words.ts";
+import { isFirstTry, puzzleTitle, solvedText } from "./words.ts";
 
 export const puzzle: Kind<PuzzleState> = {
   scene: puzzleScene,
@@ -139,15 +139,15 @@ function followPuzzle(before: PuzzleState | undefined, after: PuzzleState): Step
 
 function keepSolved(outside: Outside, state: PuzzleState): readonly string[] {
   const { notebook } = outside;
-  const { source, posed } = state.puzzle;
-  const logged = notebook.addSolved(solvedPuzzle(state, today(outside)));
+  const { source, posed, score } = state.puzzle;
+  const [date, daily] = [today(outside), state.daily?.date ?? null];
+  const logged = notebook.addSolved({ date, daily, game: posed.game, ...score, marks: [...score.marks] });
   if (!logged.ok) return [`Couldn't save your result: ${logged.problem.message}.`];
   keepSolvedName(notebook, posed);
   keepAttempt(outside, state);
   if (state.daily !== null) return dailyNotes(outside);
   if (!source.mine) return [];
-  const clean = isFirstTry(state.puzzle.score);
-  const kept = notebook.changeMistakes((known) => withAttempt(known, posed, clean, today(outside)));
+  const kept = notebook.changeMistakes((known) => withAttempt(known, posed, isFirstTry(score), date));
   return kept.ok ? [] : [kept.problem.message];
 }
 
@@ -164,9 +164,17 @@ export function puzzleScene(state: PuzzleState): Scene {
   };
 }
 
+const signs: Readonly<Record<Mark, string>> = { right: "✓", wrong: "✗", hint: "?" };
+
+/** `Switchyard #2 · Switch Battle, easy · ✓✗✓ · solved with 1 wrong answer · https://…`, and the same for screen readers. */
 function shareOf({ puzzle: { posed, phase, score }, match, daily }: PuzzleState): Scene["share"] {
   if (daily === null || phase !== "solved") return null;
-  const { program, link, date } = daily;
-  const about = { program, link, number: dailyNumber(date), game: match.game.title };
-  return shareLine({ ...about, difficulty: posed.difficulty, ...score });
+  const { program, link } = daily;
+  const number = dailyNumber(daily.date);
+  const [about, result] = [`${match.game.title}, ${posed.difficulty}`, solvedText(score)];
+  const marks = score.marks.map((mark) => signs[mark]).join("");
+  return {
+    shown: `${program} #${number} · ${about} · ${marks} · ${result} · ${link}`,
+    spoken: `${program} number ${number}, ${about}: ${score.marks.join(", ")}; ${result}. ${link}`,
+  };
 }

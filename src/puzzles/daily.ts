@@ -1,4 +1,4 @@
-/** Lists the game, kind and sizes for each day of three weeks, so a new game or size doesn't change any day's puzzle. */
+/** The daily puzzle. A fixed list for three weeks says which game and sizes it uses, so new ones don't change any day. */
 
 import type { Game } from "../core/game.ts";
 import type { PuzzleKind } from "../core/lesson.ts";
@@ -80,7 +80,7 @@ function puzzlesFor(
 
 const mostBlindInLine = 0.08;
 
-/** In a daily puzzle, the first answer counts, so guessing shouldn't pay off. */
+/** In a daily puzzle, only the first answer counts, so guessing shouldn't pay off. */
 function isGuessed({ kind, blind }: RatedPuzzle): boolean {
   return kind === "line" && blind > mostBlindInLine;
 }

@@ -1,6 +1,7 @@
 import type { Door, Opener } from "../play/contract.ts";
 import { lazyOpener } from "../play/step.ts";
 import type { PuzzleSource } from "./play.ts";
+import type { PuzzleTab } from "./puzzle.ts";
 
 export interface PuzzleChoice extends Partial<Pick<PuzzleSource, "game" | "difficulty">> {
   /** A date, or one of the door's choices. */
@@ -11,9 +12,6 @@ export interface PuzzleDoor extends Door<PuzzleChoice> {
   /** The first choice is the default. For screen readers, it's the last one. */
   readonly choices?: readonly (readonly [detail: string, text: string])[];
 }
-
-export const puzzleTabs = ["today", "endless", "sprint", "mine", "archive"] as const;
-export type PuzzleTab = (typeof puzzleTabs)[number];
 
 export const puzzleDoors: Readonly<Record<PuzzleTab, PuzzleDoor>> = {
   today: { title: "Daily puzzle", path: "puzzle/daily", words: ["puzzles", "today"], open: openDay },
@@ -43,7 +41,7 @@ export const puzzleDoors: Readonly<Record<PuzzleTab, PuzzleDoor>> = {
     words: ["mistakes"],
     open: () => openPuzzle({ mine: true }),
   },
-  /** A face lists the days if the request doesn't name a date. */
+  // Without a date, the screen and the page show a list of days.
   archive: { title: "Archive", path: "puzzle/archive", words: ["archive"], open: openDay },
 };
 

@@ -1,6 +1,6 @@
 import { pliesOf } from "../core/analysis.ts";
 import { otherSeat } from "../core/seat.ts";
-import { familyOf } from "../games/families.ts";
+import { familyOf, type SwitchRow } from "../games/families.ts";
 import { bestFirst } from "../solver/analyze.ts";
 import { undecidedSwitches } from "./identity.ts";
 import { reasonsAt, valuesAt } from "./kinds.ts";
@@ -55,28 +55,18 @@ export function ideaOf(puzzle: Puzzle): Idea {
   }
 }
 
-type Law = "shared" | "opposed" | "twins" | "other";
-
-function lawOf({ game }: Puzzle): Law {
-  const family = familyOf(game);
-  const law = family?.kind === "switch-row" ? family.law : undefined;
-  if (law === "shared" || law === "opposed") return law;
-  return typeof law === "string" ? "twins" : "other";
-}
-
 function lineIdea(puzzle: Puzzle): Idea {
-  const leavesThrees = reasonsAt(puzzle).some((reason) => reason.kind === "multiple" && reason.of === 3);
-  if (leavesThrees) return "make three";
-  if (isPool(puzzle)) return "pair by pair";
-  return leavesTwins(puzzle) ? "twins" : "forced win";
+  const family = familyOf(puzzle.game);
+  if (reasonsAt(puzzle).some((reason) => reason.kind === "multiple" && reason.of === 3)) return "make three";
+  if (family?.kind === "related-pool") return "pair by pair";
+  return family?.kind === "switch-row" && leavesTwins(puzzle, family) ? "twins" : "forced win";
 }
 
 /** True if the best move leaves some switches OFF, and each of them has a twin that's also OFF. */
-function leavesTwins(puzzle: Puzzle): boolean {
+function leavesTwins(puzzle: Puzzle, family: SwitchRow): boolean {
   const { game, position } = puzzle;
-  const family = familyOf(game);
   const [best] = bestFirst(valuesAt(puzzle).moves);
-  if (family?.kind !== "switch-row" || lawOf(puzzle) !== "twins" || best === undefined) return false;
+  if (best === undefined || typeof family.law !== "string") return false;
   const marks = undecidedSwitches(family, game.key(best.after), game.toMove(position));
   const off = family.interchangeable.map((blocks) =>
     blocks.filter((block) => block.every((at) => marks[at] === "o")),
@@ -86,35 +76,26 @@ function leavesTwins(puzzle: Puzzle): boolean {
   return count > 0 && isEven && count === marks.filter((mark) => mark === "o").length;
 }
 
-function isPool({ game }: Puzzle): boolean {
-  return familyOf(game)?.kind === "related-pool";
-}
-
 function setIdea(puzzle: Puzzle): Idea {
-  const law = lawOf(puzzle);
+  const family = familyOf(puzzle.game);
+  if (family?.kind === "switch-row" && typeof family.law === "string") return rowIdea(puzzle, family);
+  if (family?.kind !== "related-pool") return "hold the draw";
+  const isSafe = puzzle.kind === "safe";
   // Your move, a reply, and the move that ends the game.
-  const endsSoon = pliesOf(valuesAt(puzzle).value) === 3;
-  if (isPool(puzzle)) return poolIdeas[endsSoon ? "soon" : "later"][puzzle.kind === "safe" ? 0 : 1];
-  if (law === "other") return "hold the draw";
-  return law === "twins" ? twinsIdea(puzzle) : gapIdea(puzzle);
+  if (pliesOf(valuesAt(puzzle).value) === 3) return isSafe ? "end it next turn" : "end in sight";
+  return isSafe ? "scarce partners" : "spare partners";
 }
 
-const poolIdeas = {
-  soon: ["end it next turn", "end in sight"],
-  later: ["scarce partners", "spare partners"],
-} as const;
-
-function twinsIdea(puzzle: Puzzle): Idea {
+function rowIdea(puzzle: Puzzle, family: SwitchRow): Idea {
+  if (family.law === "shared" || family.law === "opposed") return gapIdea(puzzle, family);
   if (valuesAt(puzzle).value?.kind === "draw")
     return puzzle.kind === "safe" ? "deny the win" : "spot the gift";
-  return leavesTwins(puzzle) ? "lost for good" : "forced win";
+  return leavesTwins(puzzle, family) ? "lost for good" : "forced win";
 }
 
-function gapIdea(puzzle: Puzzle): Idea {
+function gapIdea(puzzle: Puzzle, family: SwitchRow): Idea {
   if (!reasonsAt(puzzle).some(({ kind }) => kind === "threat")) return "one flip away";
   const { game, position } = puzzle;
-  const family = familyOf(game);
-  if (family?.kind !== "switch-row") return "one flip away";
   const left = undecidedSwitches(family, game.key(position), otherSeat(game.toMove(position)));
   return left.filter((mark) => mark === "o").length === 1 ? "parry the last" : "parry a pair";
 }

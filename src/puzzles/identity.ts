@@ -1,4 +1,4 @@
-/** Mirror images get the same id, and so do puzzles that differ only in players, twins or things off the board. */
+/** Puzzles get the same id if people would see no difference: mirror images, swapped twins, or the other player to move. */
 
 import type { Situation } from "../computer/player.ts";
 import { ofSeat, type Seat } from "../core/seat.ts";

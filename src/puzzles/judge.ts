@@ -6,17 +6,9 @@ import { findMove } from "../core/setup.ts";
 import { listWords } from "../core/text.ts";
 import { sayReasons } from "../core/words/reasons.ts";
 import { ideaOf, ideas } from "./ideas.ts";
-import {
-  decide,
-  decisionsIn,
-  findDefense,
-  nothingToDecide,
-  reasonsAt,
-  reasonsOfMove,
-  valuesAt,
-} from "./kinds.ts";
+import { decide, decisionsIn, findDefense, nothingToDecide, reasonsAt, valuesAt } from "./kinds.ts";
 import { poseFor } from "./pose.ts";
-import { answerCount, type Decision, type Puzzle, type PuzzleResult } from "./puzzle.ts";
+import { answerCount, type Puzzle, type PuzzleResult } from "./puzzle.ts";
 import { describeDecision, reasonFor, refutationText, replyTo, temptingMistake } from "./task.ts";
 
 export function judge(
@@ -28,13 +20,12 @@ export function judge(
   if (!here.ok) return here;
   const decision = decide(here.value);
   if (decision === undefined) return nothingToDecide;
-  const isComplete = new Set(given).size === answerCount(decision);
-  if (!isComplete || !given.every((choice) => decision.choices.includes(choice)))
-    return fail("illegal-move", wanted(decision), { legal: decision.choices });
-  if (!isRight(decision, given)) {
-    const wrong = given.find((choice) => !decision.answers.includes(choice)) ?? "";
-    return ok({ ...done, right: false, solved: false, ...refuteChoice(here.value, wrong) });
-  }
+  const { choices, answers } = decision;
+  const count = answerCount(decision);
+  if (new Set(given).size !== count || !given.every((choice) => choices.includes(choice)))
+    return fail("illegal-move", `Choose ${count} of these: ${choices.join(", ")}.`, { legal: choices });
+  const wrong = given.find((choice) => !answers.includes(choice));
+  if (wrong !== undefined) return ok({ ...done, right: false, ...refuteChoice(here.value, wrong) });
   const step = played.length / 2 + 1;
   const further = nextDecision(here.value, given, { step, left: decisionsIn(puzzle) - step });
   return ok(further ?? { ...done, ...praise(here.value, given, moralOf(puzzle)) });
@@ -50,17 +41,9 @@ function playOn(puzzle: Puzzle, played: readonly string[]): Result<Puzzle> {
   return ok({ ...puzzle, position });
 }
 
-function wanted(decision: Decision): string {
-  return `Choose ${answerCount(decision)} of these: ${decision.choices.join(", ")}.`;
-}
+const done = { right: true, reply: null, next: null, refutation: [] } as const;
 
-function isRight({ ask, answers }: Decision, given: readonly string[]): boolean {
-  return ask === "one" ? answers.includes(given[0] ?? "") : answers.every((answer) => given.includes(answer));
-}
-
-const done = { right: true, solved: true, reply: null, next: null, refutation: [] } as const;
-
-/** In the middle of a line there's no reason yet, because it would reveal the next answers. */
+/** In the middle of a line, `text` gives no reason, because it would reveal the next answers. */
 function praise(
   puzzle: Puzzle,
   given: readonly string[],
@@ -84,7 +67,6 @@ function nextDecision(
   return {
     ...done,
     ...praise(puzzle, given, `Your opponent answers with ${defense.reply.name}.`),
-    solved: false,
     reply: defense.reply.name,
     next: describeDecision(next, decision, step),
   };
@@ -121,7 +103,7 @@ function refuteChoice(puzzle: Puzzle, choice: string): Pick<PuzzleResult, "verdi
 
 const longestRefutation = 4;
 
-/** Best play after a wrong answer, starting with the reply that the reason names. In a draw, just the reply. */
+/** The best play after a wrong answer, starting with the reply that the reason names. In a draw, only that reply. */
 function bestLine(puzzle: Puzzle, wrong: string): readonly string[] {
   const played = valuesAt(puzzle).moves.find(({ name }) => name === wrong);
   let position = played === undefined ? puzzle.position : played.after;
@@ -137,35 +119,31 @@ function bestLine(puzzle: Puzzle, wrong: string): readonly string[] {
   return line;
 }
 
-/** The rule behind a solved puzzle, and the most tempting mistake. In a lesson, the player has to find both. */
+/** The idea of a solved puzzle, and the most tempting mistake. Empty in a lesson, where the player has to find both. */
 function moralOf(puzzle: Puzzle): string {
-  const decision = puzzle.terse === true || puzzle.kind === "bet" ? undefined : decide(puzzle);
-  if (decision === undefined) return "";
-  const parts = [`The idea: ${ideas[ideaOf(puzzle)]}.`, ...details(puzzle, decision)];
+  if (puzzle.terse === true || puzzle.kind === "bet") return "";
+  const parts = [`The idea: ${ideas[ideaOf(puzzle)]}.`, ...detailsOf(puzzle)];
   return parts.filter((part) => part !== "").join(" ");
-}
-
-function details(puzzle: Puzzle, decision: Decision): readonly string[] {
-  if (puzzle.kind === "threats") return [threatsText(puzzle, decision)];
-  if (puzzle.kind === "trap") return [reasonFor(puzzle, decision.answers[0] ?? "")];
-  return [strategyText(puzzle), temptingMistake(puzzle, "The trap:")];
 }
 
 /** These reasons would only repeat the idea or the question. */
 const saidBefore: readonly Reason["kind"][] = ["leave", "needed", "multiple", "safe", "equal"];
 
-function strategyText(puzzle: Puzzle): string {
-  const { game } = puzzle;
-  const reasons = reasonsAt(puzzle).filter(({ kind }) => !saidBefore.includes(kind));
-  return sayReasons(reasons, game);
-}
-
-function threatsText(puzzle: Puzzle, { answers }: Decision): string {
-  const { game } = puzzle;
-  const reasons = answers.flatMap((answer) =>
-    reasonsOfMove(puzzle, answer).filter(({ kind }) => kind === "threat"),
-  );
-  return sayReasons(reasons, game);
+function detailsOf(puzzle: Puzzle): readonly string[] {
+  const { game, kind } = puzzle;
+  const { answers = [] } = decide(puzzle) ?? {};
+  if (kind === "trap") return [reasonFor(puzzle, answers[0] ?? "")];
+  if (kind === "threats") {
+    const reasons = answers.flatMap((answer) => reasonsAt(puzzle, answer));
+    return [
+      sayReasons(
+        reasons.filter((reason) => reason.kind === "threat"),
+        game,
+      ),
+    ];
+  }
+  const reasons = reasonsAt(puzzle).filter((reason) => !saidBefore.includes(reason.kind));
+  return [sayReasons(reasons, game), temptingMistake(puzzle, "The trap:")];
 }
 
 export const puzzleHandlers: Handlers<"pose" | "judge"> = {

@@ -1,6 +1,6 @@
 import { reasonsOf } from "../computer/explain.ts";
 import type { Situation } from "../computer/player.ts";
-import { type Analysis, type MoveAnalysis, pliesOf, type Value, winnerOf } from "../core/analysis.ts";
+import { type MoveAnalysis, pliesOf, type Value, winnerOf } from "../core/analysis.ts";
 import type { Variant } from "../core/game.ts";
 import type { PuzzleKind } from "../core/lesson.ts";
 import { type Memory, remembered } from "../core/memory.ts";
@@ -12,10 +12,10 @@ import { analyzeMoves, analyzePosition } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 
-/** The most decisions in a line. By then, it's won, or the rest is easy. All other kinds have one decision. */
+/** The most decisions in a line. After that many, the rest is easy. All other kinds have one decision. */
 export const mostDecisions = 5;
 
-/** If choices × answers is more than this, a line has just one decision, as in some positions from players' games. */
+/** If choices × answers is more than this, following every line would take too long, so only the first move counts. */
 const mostWays = 60;
 
 export function decisionsIn(puzzle: Puzzle): number {
@@ -62,7 +62,7 @@ function names(moves: readonly { readonly name: string }[]): readonly string[] {
   return moves.map(({ name }) => name);
 }
 
-/** Asks who wins with best play. If the game is endless or its family is unknown, it may be neither player. */
+/** Asks who wins with best play. "Neither player" is a choice unless we know that the game can't end in a draw. */
 function placeBet(situation: Situation): Decision | undefined {
   const { game, position } = situation;
   const { value } = valuesAt(situation);
@@ -110,10 +110,8 @@ export interface NamedMove extends MoveAnalysis {
   readonly name: string;
 }
 
-/** Cached, because a puzzle's values and reasons are needed many times. */
+/** Cached, because a puzzle's values are needed many times. */
 const valued: Memory<{ readonly value: Value | null; readonly moves: readonly NamedMove[] }> = new WeakMap();
-const analyses: Memory<Analysis> = new WeakMap();
-const reasons: Memory<readonly Reason[]> = new WeakMap();
 
 export function valuesAt({ game, position }: Situation) {
   return remembered(valued, game, nameOf(game, position), () => {
@@ -128,21 +126,11 @@ export function nameOf(game: Variant, position: unknown): string {
   return `${game.id} ${game.toMove(position)} ${game.key(position)}`;
 }
 
-export function reasonsAt(situation: Situation): readonly Reason[] {
-  const { game, position } = situation;
-  return remembered(reasons, game, nameOf(game, position), () => reasonsOf(game, analysisOf(situation)));
-}
-
 /** The reasons for the move, or for the position if `name` isn't a move. */
-export function reasonsOfMove(situation: Situation, name: string): readonly Reason[] {
-  const { game, position } = situation;
-  const analysis = analysisOf(situation);
+export function reasonsAt({ game, position }: Situation, name = ""): readonly Reason[] {
+  const analysis = analyzePosition(game, position);
   const move = analysis.moves.find((each) => game.formatMove(position, each.move) === name);
   return reasonsOf(game, analysis, move);
-}
-
-function analysisOf({ game, position }: Situation): Analysis {
-  return remembered(analyses, game, nameOf(game, position), () => analyzePosition(game, position));
 }
 
 export interface Outlook {

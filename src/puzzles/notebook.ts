@@ -30,7 +30,6 @@ const solvedSchema = z.object({
   /** The date of a daily puzzle, or null for any other puzzle. */
   daily: z.nullable(dateSchema),
   game: z.string(),
-  key: z.string(),
   ...scoreShape,
 });
 
@@ -62,7 +61,7 @@ type OwnMistake = Readonly<z.infer<typeof mistakeSchema>>;
 const mistakesSchema = z.object({
   /** Newest first. */
   list: z.array(z.unknown()),
-  /** Ids of the games already looked through. */
+  /** Ids of the games that were already searched for mistakes. */
   seen: z.array(z.string()),
 });
 
@@ -87,7 +86,7 @@ export function readMistakes(json: unknown): OwnMistakes {
   return { ...stored.data, list };
 }
 
-/** Oldest first, but beginning after `current`, which comes last. Mistakes dated in the future are due, too. */
+/** Oldest first, starting after `current`, which comes last. A date in the future is due, too: the clock was set back. */
 export function duePositions(
   { list }: OwnMistakes,
   today: string,

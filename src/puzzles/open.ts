@@ -5,8 +5,8 @@ import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
 import { parseJson } from "../core/text.ts";
 import type { KeyValueStore, Outside } from "../play/contract.ts";
 import { today } from "../play/step.ts";
-import { calendarOf, nextText, streakText } from "./calendar.ts";
 import { duePositions, nothingDueText, type SolvedPuzzle, scoreShape, solvedDaily } from "./notebook.ts";
+import { calendarOf, nextText, streakText } from "./overview.ts";
 import {
   applyJudgment,
   judgeJob,
@@ -34,7 +34,9 @@ export async function pose(outside: Outside, asked: PuzzleSource): Promise<Resul
   const { date } = source;
   if (date === null) return ok({ ...posed.value, daily: null });
   const solved = solvedDaily(outside.notebook.solved(), date);
-  const daily = { date, ...sharedBy(outside, date) };
+  const { program, address } = outside;
+  const link = address === null ? `${program.name} puzzle ${date}` : `${address}#/puzzle/daily/${date}`;
+  const daily = { date, program: program.title, link };
   if (solved !== undefined)
     return mapResult(await giveAnswers(outside, { ...posed.value, daily }), (state) =>
       asSolved(state, solved, outside),
@@ -57,11 +59,6 @@ function attemptName(date: string): string {
   return `attempt-${date}`;
 }
 
-function sharedBy({ program, address }: Outside, date: string): Pick<Daily, "program" | "link"> {
-  const link = address === null ? `${program.name} puzzle ${date}` : `${address}#/puzzle/daily/${date}`;
-  return { program: program.title, link };
-}
-
 /** Solves the puzzle, so its answers and the reason are on the board. */
 async function giveAnswers(outside: Outside, state: PuzzleState): Promise<Result<PuzzleState>> {
   const { phase, decision } = state.puzzle;
@@ -75,12 +72,6 @@ function asSolved(state: PuzzleState, solved: SolvedPuzzle, outside: Outside): P
   const { marks, wrong, hints, shown } = solved;
   const puzzle = { ...state.puzzle, score: { marks, wrong, hints, shown } };
   return { ...state, puzzle, notes: dailyNotes(outside) };
-}
-
-export function solvedPuzzle({ puzzle, daily }: PuzzleState, today: string): SolvedPuzzle {
-  const { game, key } = puzzle.posed;
-  const { marks, ...score } = puzzle.score;
-  return { date: today, daily: daily?.date ?? null, game, key, marks: [...marks], ...score };
 }
 
 export function dailyNotes(outside: Outside): readonly string[] {

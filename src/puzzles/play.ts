@@ -1,4 +1,4 @@
-/** A puzzle in play. The advisor judges the answers, and this applies its judgments to the table. */
+/** A puzzle in play. The advisor judges each answer, and `applyJudgment` updates the table. */
 
 import { findPosition, type Job } from "../computer/job.ts";
 import type { Situation } from "../computer/player.ts";
@@ -46,7 +46,7 @@ export interface PuzzlePlay {
   readonly at: number;
   readonly score: PuzzleScore;
   readonly marked: readonly string[];
-  /** The choices in the answer that was judged last. */
+  /** The latest answer. */
   readonly judged: readonly string[];
   readonly verdict: Pick<PuzzleResult, "verdict" | "text">;
   readonly hinted: number;
@@ -68,15 +68,10 @@ export function puzzleTable(
   const found = findPosition(games, posed);
   if (!found.ok) return found;
   const base = puzzleMatch(found.value, posed.kind === "bet" ? undefined : namesAt(posed.toMove));
-  const fresh = { at: 0, score: noScore, marked: [], judged: [], hinted: 0, phase: "asked" } as const;
-  const puzzle: PuzzlePlay = {
-    ...fresh,
-    verdict: { verdict: "", text: "" },
-    posed,
-    source,
-    base,
-    decision: posed.decision,
-  };
+  const { decision } = posed;
+  const none = { marked: [], judged: [], verdict: { verdict: "", text: "" } };
+  const fresh = { ...none, at: 0, score: noScore, hinted: 0, phase: "asked" } as const;
+  const puzzle = { ...fresh, posed, source, base, decision };
   return ok({ ...newTable({ match: base, notes: [] }), puzzle });
 }
 
@@ -102,9 +97,7 @@ export function markAll<T extends PuzzleTable>(table: T, names: readonly string[
 }
 
 export function judgeJob({ puzzle }: PuzzleTable, given: readonly string[]): Job<"judge"> {
-  const { game, options, key, toMove, kind, terse = false } = puzzle.posed;
-  const name = { game, options, key, toMove, kind, terse };
-  return { kind: "judge", puzzle: name, played: playedNames(puzzle.base), given };
+  return { kind: "judge", puzzle: puzzle.posed, played: playedNames(puzzle.base), given };
 }
 
 export function awaitJudgment<T extends PuzzleTable>(table: T): T {
@@ -118,7 +111,7 @@ export function applyJudgment<T extends PuzzleTable>(
   result: PuzzleResult,
 ): T {
   const { puzzle } = table;
-  const { right, solved, reply, refutation, next } = result;
+  const { right, reply, refutation, next } = result;
   const said = `${result.verdict} ${result.text}`.trim();
   if (!right) {
     const marked = given.filter((choice) => puzzle.decision.answers.includes(choice));
@@ -133,8 +126,7 @@ export function applyJudgment<T extends PuzzleTable>(
   );
   const score = { ...puzzle.score, marks: firstMark(puzzle, "right") };
   const progress = { at: puzzle.at + 1, score, base, marked: [], hinted: 0 };
-  if (solved || next === null)
-    return standStill(table, base, said, { ...progress, judged: given, phase: "solved" });
+  if (next === null) return standStill(table, base, said, { ...progress, judged: given, phase: "solved" });
   return change(withMatch({ ...table, controls: "both" }, base, said), {
     ...progress,
     decision: next,
@@ -151,14 +143,14 @@ function standStill<T extends PuzzleTable>(
   return change(withMatch({ ...table, controls: "none" }, match, said), puzzle);
 }
 
-/** Keeps the reason for the wrong answer on screen. */
+/** Returns to the question, but keeps the reason for the wrong answer on screen. */
 export function tryAgain<T extends PuzzleTable>(table: T): T {
   const { base, phase } = table.puzzle;
   if (phase !== "refuted") return table;
   return change(withMatch({ ...table, controls: "both" }, base, table.said), { phase: "asked" });
 }
 
-/** Gives the next hint, or all hints up to number `upTo`. The last one is the answer. A repeated hint counts once. */
+/** Gives the next hint, or hint number `upTo` if that's further on. The last one is the answer. Repeating it costs nothing. */
 export function giveHint<T extends PuzzleTable>(table: T, upTo = 0): T {
   const { decision, hinted, marked, phase, score } = table.puzzle;
   if (phase !== "asked") return table;
@@ -179,7 +171,7 @@ export function giveHint<T extends PuzzleTable>(table: T, upTo = 0): T {
   return change({ ...table, said, preview, problem: "" }, { hinted: given, score: helped, marked: shown });
 }
 
-/** Later attempts continue the puzzle but don't change the mark. */
+/** Only the first attempt at each decision gets a mark. */
 function firstMark({ score: { marks }, at }: PuzzlePlay, mark: Mark): readonly Mark[] {
   return marks.length === at ? [...marks, mark] : marks;
 }

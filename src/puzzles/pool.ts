@@ -7,15 +7,14 @@ import type { Random } from "../core/random.ts";
 import { variantAt } from "../core/resolve-options.ts";
 import { familyOf } from "../games/families.ts";
 import { rememberedAtSize } from "../solver/oracle.ts";
-import { type Idea, ideaOf } from "./ideas.ts";
 import { puzzleId } from "./identity.ts";
 import { nameOf, outlookOf, valuesAt } from "./kinds.ts";
 import { candidates, isWorthPosing, type PuzzleSize } from "./positions.ts";
 import type { Difficulty, PosedPuzzle, Puzzle } from "./puzzle.ts";
 
-export type RatedPuzzle = Puzzle & Pick<PosedPuzzle, "difficulty" | "blind" | "id"> & { readonly idea: Idea };
+export type RatedPuzzle = Puzzle & Pick<PosedPuzzle, "difficulty" | "blind" | "id">;
 
-const plainKinds: Game["puzzles"] = { line: [{}], safe: [{}], mistakes: [{}] };
+const plainKinds: NonNullable<Game["puzzles"]> = { line: [{}], safe: [{}], mistakes: [{}] };
 
 const sizesOfGames: Memory<readonly PuzzleSize[]> = new WeakMap();
 
@@ -23,7 +22,7 @@ const sizesOfGames: Memory<readonly PuzzleSize[]> = new WeakMap();
 export function puzzleSizes(game: Game): readonly PuzzleSize[] {
   const sizes = game.puzzles ?? plainKinds;
   return remembered(sizesOfGames, game, "", () =>
-    puzzleKinds.flatMap((kind) => (sizes?.[kind] ?? []).flatMap((size) => sizeOf(game, size, kind))),
+    puzzleKinds.flatMap((kind) => (sizes[kind] ?? []).flatMap((size) => sizeOf(game, size, kind))),
   );
 }
 
@@ -64,7 +63,7 @@ export function puzzlesOf(size: PuzzleSize): readonly RatedPuzzle[] {
   );
 }
 
-/** Goes through the candidates from `from` on. Yields undefined for any that is excluded or makes no good puzzle. */
+/** Tries every candidate, starting at index `from`. Yields undefined for one that's excluded or not worth posing. */
 function* lookThrough(
   size: PuzzleSize,
   from: number,
@@ -88,7 +87,7 @@ function puzzleAt(puzzle: Puzzle): RatedPuzzle | undefined {
 
 export function ratedPuzzle(puzzle: Puzzle): RatedPuzzle {
   const { blind } = outlookOf(puzzle);
-  return { ...puzzle, id: puzzleId(puzzle), difficulty: difficultyOf(puzzle), blind, idea: ideaOf(puzzle) };
+  return { ...puzzle, id: puzzleId(puzzle), difficulty: difficultyOf(puzzle), blind };
 }
 
 const limits: Readonly<Record<Exclude<Difficulty, "hard">, number>> = { easy: 36, medium: 56 };
@@ -98,7 +97,7 @@ export function difficultyOf(puzzle: Puzzle): Difficulty {
   return effort < limits.easy ? "easy" : effort < limits.medium ? "medium" : "hard";
 }
 
-/** Estimates the effort from how many moves there are to look at, how far ahead, and how much each one changes. */
+/** Estimates the effort: how many moves the player has to look at, times how far ahead, times how much a move changes. */
 export function effortOf(puzzle: Puzzle): number {
   return valuesAt(puzzle).moves.length * depthOf(puzzle) * meanChanges(puzzle);
 }
@@ -119,7 +118,7 @@ function distanceOf(value: Value | null): number {
   return Math.max(1, pliesOf(value) ?? farOff);
 }
 
-/** The average number of switches that a move flips. Taking a number from a pool also limits the reply, so it's two. */
+/** The average number of switches that a move flips. A move in a pool changes two things: the pool and the legal replies. */
 function meanChanges(puzzle: Puzzle): number {
   const family = familyOf(puzzle.game);
   if (family?.kind !== "switch-row") return family?.kind === "related-pool" ? 2 : 1;

@@ -4,7 +4,7 @@ import { findPosition, positionName } from "../computer/job.ts";
 import type { Situation } from "../computer/player.ts";
 import type { Game } from "../core/game.ts";
 import { pick, type Random, randomFrom } from "../core/random.ts";
-import { andThen, fail, ok, type Result } from "../core/result.ts";
+import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
 import { findGame } from "../core/setup.ts";
 import { dailyPuzzle } from "./daily.ts";
 import { dayNumber, readDailyDate } from "./dates.ts";
@@ -30,7 +30,7 @@ function findPuzzle(games: readonly Game[], request: PuzzleRequest): Result<Rate
       return daily.ok ? daily : findSeeded(games, { by: "seed", game: null, difficulty: null, seed });
     }
     case "name":
-      return andThen(findPosition(games, request.position), (found) => asPuzzle(found, request));
+      return mapResult(findPosition(games, request.position), (found) => asPuzzle(found, request));
     case "seed":
       return findSeeded(games, request);
   }
@@ -94,11 +94,9 @@ function pickOne<T>(random: Random, sizes: readonly PuzzleSize[], by: (size: Puz
 
 type NameRequest = Extract<PuzzleRequest, { by: "name" }>;
 
-function asPuzzle(situation: Situation, { kind: asked, terse = false }: NameRequest): Result<RatedPuzzle> {
+function asPuzzle(situation: Situation, { kind: asked, terse = false }: NameRequest): RatedPuzzle {
   const kind = asked ?? (valuesAt(situation).value?.kind === "win" ? "line" : "hold");
-  const puzzle = { ...situation, kind, terse };
-  if (decide(puzzle) === undefined) return nothingToDecide;
-  return ok(ratedPuzzle(puzzle));
+  return ratedPuzzle({ ...situation, kind, terse });
 }
 
 function describePuzzle(puzzle: RatedPuzzle): Result<PosedPuzzle> {

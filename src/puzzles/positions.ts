@@ -107,7 +107,7 @@ const mostBlind = 0.26;
 const mostBlindInLine = 0.2;
 const fewestInLine = 2;
 
-/** Rules out most positions quickly, without solving them. */
+/** A quick check that rules out most positions without solving them. */
 function mayBeWorthPosing(puzzle: Puzzle): boolean {
   const { kind, game, position } = puzzle;
   const family = familyOf(game);
@@ -115,7 +115,7 @@ function mayBeWorthPosing(puzzle: Puzzle): boolean {
   return kind === "line" || game.moves(position).length >= fewestChoices;
 }
 
-/** A flip changes at most two switches. With more than four to go, no move can win or lose the game soon. */
+/** A flip changes at most two switches, so with more than four to go, no move decides the game soon. */
 const mostOpen = 4;
 
 function isNearEnd({ kind, game, position }: Puzzle, family: SwitchRow): boolean {

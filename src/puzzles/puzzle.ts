@@ -1,14 +1,17 @@
-/** A puzzle, and the JSON that a player gets instead. A puzzle may have several decisions in a row. */
+/** The types of puzzles. A puzzle may ask for several decisions in a row. */
 
 import type { PositionName } from "../computer/job.ts";
 import type { Situation } from "../computer/player.ts";
 import type { Value } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
 import type { PuzzleKind } from "../core/lesson.ts";
-import type { Seat } from "../core/seat.ts";
 
 export const difficulties = ["easy", "medium", "hard"] as const;
 export type Difficulty = (typeof difficulties)[number];
+
+/** The lists of puzzles in every menu. */
+export const puzzleTabs = ["today", "endless", "sprint", "mine", "archive"] as const;
+export type PuzzleTab = (typeof puzzleTabs)[number];
 
 /** A game that has no puzzles says so with `puzzles: {}`. */
 export function hasPuzzles({ puzzles }: Game): boolean {
@@ -22,9 +25,9 @@ export interface Puzzle extends Situation {
 }
 
 export interface Decision {
-  /** one: any of the answers will do. set: all of them are needed. */
+  /** one: any one of the answers is enough. set: the player must find all of them. */
   readonly ask: "one" | "set";
-  /** True if the choices are the legal moves of the position. Otherwise they're words. */
+  /** True if the choices are the legal moves. Otherwise, they're words. */
   readonly onBoard: boolean;
   readonly choices: readonly string[];
   readonly answers: readonly string[];
@@ -90,8 +93,6 @@ export type PuzzleRequest =
     };
 
 export interface PosedDecision extends Decision {
-  readonly key: string;
-  readonly toMove: Seat;
   readonly task: string;
   readonly hints: readonly string[];
 }
@@ -108,12 +109,11 @@ export interface PosedPuzzle extends PuzzleName {
 
 export interface PuzzleResult {
   readonly right: boolean;
-  /** "Right: 4.", "Wrong: taking 5 lets your opponent win right away with 4." */
   readonly verdict: string;
-  /** The sentences after the verdict, such as the reason. Often empty. */
+  /** The reason, the opponent's reply or the idea. Often empty. */
   readonly text: string;
-  readonly solved: boolean;
   readonly reply: string | null;
+  /** The next question in the same puzzle, or null if the puzzle is solved or the answer is wrong. */
   readonly next: PosedDecision | null;
   /** After a wrong answer, the moves from the decision's position that show why. Empty if no moves show it. */
   readonly refutation: readonly string[];

@@ -1,6 +1,5 @@
-/** What a puzzle asks the player to do (its task), and its hints. The last hint is the answer. */
+/** The task of a puzzle, such as "Find the 2 moves that win.", and its hints. The last hint is the answer. */
 
-import { positionName } from "../computer/job.ts";
 import { pliesOf } from "../core/analysis.ts";
 import { cellsOf, nameOfCell } from "../core/board.ts";
 import type { PuzzleKind } from "../core/lesson.ts";
@@ -11,18 +10,11 @@ import { sayReasons } from "../core/words/reasons.ts";
 import { capital, countWord, describeWinner } from "../core/words/values.ts";
 import { bestFirst } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
-import { losingReplies, type NamedMove, reasonsOfMove, valuesAt } from "./kinds.ts";
+import { losingReplies, type NamedMove, reasonsAt, valuesAt } from "./kinds.ts";
 import { answerCount, type Decision, type PosedDecision, type Puzzle } from "./puzzle.ts";
 
 export function describeDecision(puzzle: Puzzle, decision: Decision, step: number): PosedDecision {
-  const { key, toMove } = positionName(puzzle, puzzle.position);
-  return {
-    key,
-    toMove,
-    task: taskOf(puzzle, decision, step),
-    hints: hintsFor(puzzle, decision),
-    ...decision,
-  };
+  return { ...decision, task: taskOf(puzzle, decision, step), hints: hintsFor(puzzle, decision) };
 }
 
 export function taskOf(puzzle: Puzzle, { answers }: Decision, step: number): string {
@@ -61,16 +53,12 @@ function isWon(puzzle: Puzzle): boolean {
 }
 
 export function hintsFor(puzzle: Puzzle, decision: Decision): readonly string[] {
-  return [
-    nudges[puzzle.kind],
-    // A bet has only two or three choices, so narrowing them down would reveal the right one.
-    ...(puzzle.kind === "bet"
-      ? []
-      : [
-          `${decision.answers.length === 1 ? "The" : "One"} answer involves ${firstCell(puzzle, decision.answers[0] ?? "")}.`,
-        ]),
-    answerSentence(puzzle, decision),
-  ];
+  const [nudge, answer] = [nudges[puzzle.kind], answerSentence(puzzle, decision)];
+  // A bet has only two or three choices, so narrowing them down would reveal the right one.
+  if (puzzle.kind === "bet") return [nudge, answer];
+  const { answers } = decision;
+  const which = answers.length === 1 ? "The" : "One";
+  return [nudge, `${which} answer involves ${firstCell(puzzle, answers[0] ?? "")}.`, answer];
 }
 
 const nudges: Readonly<Record<PuzzleKind, string>> = {
@@ -83,7 +71,7 @@ const nudges: Readonly<Record<PuzzleKind, string>> = {
   mistakes: "Look at what your opponent can do after each move.",
 };
 
-/** Names the move's first cell without its state: "switch 1". */
+/** The name of the first cell that the move changes: "switch 1". */
 function firstCell({ game, position }: Puzzle, answer: string): string {
   const move = findMove(game, position, answer);
   const cell = move.ok ? (game.cellsOfMove(position, move.value)[0] ?? "") : "";
@@ -108,15 +96,11 @@ export function reasonFor(puzzle: Puzzle, answer: string): string {
   if (puzzle.kind === "bet")
     return `${capital(describeWinner(valuesAt(puzzle).value, game.toMove(position), game.seatNames))}.`;
   if (puzzle.terse === true) return "";
-  if (puzzle.kind === "trap" && valuesAt(puzzle).moves.some(isDrawn(answer)))
-    return trapCount(puzzle, answer);
+  const move = valuesAt(puzzle).moves.find(({ name }) => name === answer);
+  if (puzzle.kind === "trap" && move?.value?.kind === "draw") return trapCount(puzzle, answer);
   // The needed moves would reveal the rest of the answer.
-  const reasons = reasonsOfMove(puzzle, answer).filter(({ kind }) => kind !== "needed");
+  const reasons = reasonsAt(puzzle, answer).filter(({ kind }) => kind !== "needed");
   return sayReasons(reasons, game);
-}
-
-function isDrawn(answer: string) {
-  return ({ name, value }: NamedMove) => name === answer && value?.kind === "draw";
 }
 
 /** "After 3, your opponent has four ways to lose: 1, 3, 1-2 and 2-3." */
@@ -154,15 +138,10 @@ export function refutationText(puzzle: Puzzle, { name, value, after }: NamedMove
   return isEnd ? `wins right away with ${reply.name}` : `answers with ${reply?.name} and wins`;
 }
 
-/** The reply named by the reason why `move` is wrong, or else the best reply. */
+/** If the reason why `move` is wrong names a reply, returns that reply. Otherwise, returns the best one. */
 export function replyTo(puzzle: Puzzle, position: unknown, move: string): NamedMove | undefined {
   const moves = bestFirst(valuesAt({ ...puzzle, position }).moves);
-  const named = move === "" ? undefined : namedReply(puzzle, move);
+  const reasons = move === "" ? [] : reasonsAt(puzzle, move);
+  const [named] = reasons.flatMap((reason) => ("after" in reason ? reason.after.slice(1, 2) : []));
   return moves.find(({ name }) => name === named) ?? moves[0];
-}
-
-function namedReply(puzzle: Puzzle, move: string): string | undefined {
-  return reasonsOfMove(puzzle, move).flatMap((reason) =>
-    "after" in reason ? reason.after.slice(1, 2) : [],
-  )[0];
 }

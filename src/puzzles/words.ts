@@ -5,28 +5,7 @@ import { otherSeat } from "../core/seat.ts";
 import { countOf } from "../core/words/values.ts";
 import { dailyNumber } from "./dates.ts";
 import type { PuzzleSource, PuzzleTable } from "./play.ts";
-import { answerCount, type Mark, type PuzzleScore } from "./puzzle.ts";
-
-const signs: Readonly<Record<Mark, string>> = { right: "✓", wrong: "✗", hint: "?" };
-
-export interface SharedDaily extends PuzzleScore {
-  readonly program: string;
-  readonly number: number;
-  readonly game: string;
-  readonly difficulty: string;
-  /** An address, or the command to type. */
-  readonly link: string;
-}
-
-/** `Switchyard #2 · Switch Battle, easy · ✓✗✓ · solved with 1 wrong answer · https://…`, and the same for screen readers. */
-export function shareLine({ program, number, game, difficulty, link, ...score }: SharedDaily) {
-  const [about, result] = [`${game}, ${difficulty}`, solvedText(score)];
-  const marks = score.marks.map((mark) => signs[mark]).join("");
-  return {
-    shown: `${program} #${number} · ${about} · ${marks} · ${result} · ${link}`,
-    spoken: `${program} number ${number}, ${about}: ${score.marks.join(", ")}; ${result}. ${link}`,
-  };
-}
+import { answerCount, type PuzzleScore } from "./puzzle.ts";
 
 export function isFirstTry({ wrong, hints, shown }: Omit<PuzzleScore, "marks">): boolean {
   return wrong === 0 && hints === 0 && !shown;

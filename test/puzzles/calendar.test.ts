@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { calendarOf, dayText, nextText, puzzleStats, streakText } from "../../src/puzzles/calendar.ts";
 import { dateOf, dayNumber } from "../../src/puzzles/dates.ts";
 import type { SolvedPuzzle } from "../../src/puzzles/notebook.ts";
+import { calendarOf, dayText, nextText, puzzleStats, streakText } from "../../src/puzzles/overview.ts";
 
 /** Monday, 2026-11-16, is day 0 of the first whole week. */
 function dayAt(at: number): string {
@@ -11,7 +11,7 @@ function dayAt(at: number): string {
 
 function daily(date: string, more: Partial<SolvedPuzzle> = {}): SolvedPuzzle {
   const score = { marks: ["right" as const], wrong: 0, hints: 0, shown: false };
-  return { date, daily: date, game: "tower-switch", key: "8/1", ...score, ...more };
+  return { date, daily: date, game: "tower-switch", ...score, ...more };
 }
 
 /**

@@ -79,8 +79,8 @@ function solves(puzzle: RatedPuzzle, player: ReturnType<typeof playerOf>, random
     const { right, next, reply } = must(judge(puzzle, played, [given]));
     if (!right || next === null) return right;
     played.push(given, reply ?? "");
-    const following = must(game.fromKey(next.key, next.toMove));
-    position = following;
+    for (const name of [given, reply ?? ""])
+      position = game.play(position, must(game.parseMove(position, name)));
   }
 }
 

@@ -6,7 +6,7 @@ import { recall } from "../../src/core/memory.ts";
 import { games } from "../../src/games/index.ts";
 import { dailyPuzzle } from "../../src/puzzles/daily.ts";
 import { dateOf, dayNumber, firstDay } from "../../src/puzzles/dates.ts";
-import { ideas } from "../../src/puzzles/ideas.ts";
+import { ideaOf, ideas } from "../../src/puzzles/ideas.ts";
 import { puzzleSizes, puzzlesOf, type RatedPuzzle } from "../../src/puzzles/pool.ts";
 import type { PuzzleSize } from "../../src/puzzles/positions.ts";
 import { difficulties } from "../../src/puzzles/puzzle.ts";
@@ -97,9 +97,9 @@ function dailyTable(year: readonly RatedPuzzle[]): readonly string[] {
 
 function ideasTable(year: readonly RatedPuzzle[]): readonly string[] {
   const rows = Object.entries(ideas).flatMap(([idea, text]) => {
-    const own = everyPuzzle().filter((puzzle) => puzzle.idea === idea);
+    const own = everyPuzzle().filter((puzzle) => ideaOf(puzzle) === idea);
     const titles = [...new Set(own.map(({ game }) => game.title))].join(", ");
-    const days = year.filter((puzzle) => puzzle.idea === idea).length || "";
+    const days = year.filter((puzzle) => ideaOf(puzzle) === idea).length || "";
     return own.length === 0 ? [] : [[idea, titles, text, own.length, days]];
   });
   return ["", "## Ideas", "", ...table(["idea", "game", "in words", "puzzles", "days"], rows)];

@@ -43,7 +43,6 @@ test("a wrong answer to a puzzle is refuted on the board", () => {
   const asked: string[] = [];
   while (table.puzzle.phase === "asked") {
     asked.push(keyOf(table));
-    expect(keyOf(table)).toBe(table.puzzle.decision.key);
     table = answerPuzzle(table, table.puzzle.decision.answers[0] ?? "");
   }
   expect(asked.length).toBeGreaterThan(1);

@@ -1,10 +1,9 @@
 import { useEffect } from "preact/hooks";
 import { capital } from "../../core/words/values.ts";
-import { dayText, streakText } from "../../puzzles/calendar.ts";
-import { type PuzzleTab, puzzleDoors, puzzleTabs } from "../../puzzles/doors.ts";
+import { puzzleDoors } from "../../puzzles/doors.ts";
 import { duePositions } from "../../puzzles/notebook.ts";
-import { overviewOf, tabTitle } from "../../puzzles/overview.ts";
-import { difficulties, hasPuzzles } from "../../puzzles/puzzle.ts";
+import { dayText, overviewOf, streakText, tabTitle } from "../../puzzles/overview.ts";
+import { difficulties, hasPuzzles, type PuzzleTab, puzzleTabs } from "../../puzzles/puzzle.ts";
 import { keptPuzzles } from "../effects/outside.ts";
 import { carryOutOnPage, lendOutside } from "../effects/wants.ts";
 import { formatRoute, type PuzzleRoute, routeOpener } from "../state/route.ts";

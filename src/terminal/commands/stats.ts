@@ -5,7 +5,7 @@ import type { MatchRecord } from "../../core/record.ts";
 import type { Seat } from "../../core/seat.ts";
 import { countOf } from "../../core/words/values.ts";
 import { today } from "../../play/step.ts";
-import { type PuzzleStats, puzzleStats } from "../../puzzles/calendar.ts";
+import { type PuzzleStats, puzzleStats } from "../../puzzles/overview.ts";
 import { type Host, type JsonFlag, printAnswer } from "../host.ts";
 import { readPuzzles } from "../saves/puzzle-log.ts";
 import { countedGames, opponentOf, ownSeat, type RecordList, unreadableLines } from "../saves/record-list.ts";
