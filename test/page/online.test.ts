@@ -77,13 +77,6 @@ test("a player whose browser stores nothing keeps the seat in the address", asyn
   await head(ann, "Your move");
 });
 
-test("the page with the link for the other player shows a QR code", async () => {
-  const server = new PageServer(open);
-  const ann = await server.open();
-  await openOnline(ann, "tower-switch");
-  await ann.named("image", "QR code for the link");
-});
-
 test("a link with an unknown game or a wrong token says what is wrong", async () => {
   const server = new PageServer(open);
   const link = await openOnline(await server.open(), "tower-switch");

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "preact/hooks";
-import { encode } from "uqr";
 import { currentPosition } from "../../../core/match.ts";
 import { ofSeat, seats } from "../../../core/seat.ts";
 import { withoutStart } from "../../../core/starts.ts";
@@ -109,7 +108,6 @@ function Waiting({ page, online }: OnlineProps) {
         <Button brass text="Copy" icon="link" press={() => copyShareLink(page)} />
         {"share" in navigator ? <Button text="Share" icon="load" press={() => passOn(link)} /> : null}
       </div>
-      {isLocalLink(link) ? null : <QrCode text={link} />}
       <p>You'll play the first person to join. Everyone else can watch.</p>
       {isLocalLink(link) ? (
         <p class="field-help">
@@ -163,16 +161,6 @@ function ShareLinks({ page, online }: OnlineProps) {
         </p>
       )}
     </section>
-  );
-}
-
-function QrCode({ text }: { readonly text: string }) {
-  const { data, size } = encode(text, { border: 2 });
-  const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return (
-    <svg class="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code for the link">
-      <path d={dark.join("")} />
-    </svg>
   );
 }
 
