@@ -120,7 +120,7 @@ test("today's puzzle keeps its space free until it appears, at every width", asy
   await page.locator(".daily-game:not(:empty)").waitFor();
   const heights = async () => {
     const found: number[] = [];
-    for (const width of [1280, 390]) {
+    for (const width of [1280, 800]) {
       await resize(page, { width, height: 800 });
       found.push(await page.locator(".daily").evaluate((strip) => strip.getBoundingClientRect().height));
     }

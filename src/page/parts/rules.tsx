@@ -4,7 +4,7 @@ import { setUp } from "../../core/setup.ts";
 import { variantInForm } from "../../play/read-form.ts";
 import { formatRoute, type PlaceName, placeOf, type Route } from "../state/route.ts";
 import { isPlayedOnline, onlineRoute, type State, shownActivity } from "../state/state.ts";
-import { GamePicture } from "./board/board-picture.tsx";
+import { StartPicture } from "./board/board-picture.tsx";
 import { Button, LinkButton } from "./button.tsx";
 import type { GameViewProps } from "./props.ts";
 
@@ -17,7 +17,7 @@ export function Rules({ game, page }: GameViewProps) {
     <article class="rules sheet">
       <h1 tabIndex={-1}>{game.title}</h1>
       <p class="lead">{goal}</p>
-      <GamePicture setup={andThen(shown, ({ options }) => setUp(game, { options }))} />
+      <StartPicture setup={andThen(shown, ({ options }) => setUp(game, { options }))} />
       <h2>How to play</h2>
       <ol>
         {rules.map((rule) => (

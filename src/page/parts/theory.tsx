@@ -6,7 +6,7 @@ import { formatRoute } from "../state/route.ts";
 import { newForm } from "../state/setup/setup-form.ts";
 import { missingPart } from "../state/spoken.ts";
 import { isPlayedOnline } from "../state/state.ts";
-import { BoardPicture } from "./board/board-picture.tsx";
+import { StartPicture } from "./board/board-picture.tsx";
 import { Button, LinkButton } from "./button.tsx";
 import type { GameViewProps, Page } from "./props.ts";
 import { WayOn } from "./rules.tsx";
@@ -72,7 +72,7 @@ function ExamplePart({ example, game, page }: GameViewProps & { readonly example
   const setup = setUp(game, { options, from });
   return (
     <figure class="example">
-      {setup.ok ? <BoardPicture board={setup.value.game.board(setup.value.start)} /> : null}
+      <StartPicture setup={setup} />
       <figcaption>
         <p class="visually-hidden">{board.join(" ")}</p>
         <p class="example-verdict" data-value={kind}>

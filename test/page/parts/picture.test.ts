@@ -17,11 +17,7 @@ test("the picture of a grid shows all of its columns and cells", () => {
   expect(drawn.map(({ props }) => props.style)).toMatchObject([{ "--columns": 4, "--count": 12 }]);
 });
 
-test("the picture of a move marks its cells and changes but can't be played on", () => {
-  const changed = { ...(cells[1] as Cell), state: "here" as const };
-  const [group] = stillView([grid], { held: ["c0"], changed: [changed], links: [] });
-  const views = group?.cells ?? [];
-  expect(views.filter(({ held }) => held).map(({ cell }) => cell.id)).toEqual(["c0"]);
-  expect(views.flatMap(({ becomes }) => becomes ?? [])).toEqual([changed]);
-  expect(views.every(({ move, step }) => move === null && step === null)).toBe(true);
+test("a picture without a step shows no moves to play", () => {
+  const views = stillView([grid]).flatMap((group) => group.cells);
+  expect(views.every(({ move, step, held }) => move === null && step === null && !held)).toBe(true);
 });

@@ -9,7 +9,7 @@ import { puzzleDoors } from "../../../puzzles/doors.ts";
 import { playNow } from "../../effects/wants.ts";
 import { askOnce, type Store } from "../../effects/world.ts";
 import { formatRoute, type Route } from "../../state/route.ts";
-import { BoardPicture, GamePicture } from "../board/board-picture.tsx";
+import { BoardPicture, StartPicture } from "../board/board-picture.tsx";
 import { Button, LinkButton } from "../button.tsx";
 import { later } from "../later.tsx";
 import type { Page, PageProps } from "../props.ts";
@@ -37,7 +37,7 @@ export function Home({ page }: PageProps) {
           <p class="field-help">Play any game with the next player who joins. Stop waiting anytime.</p>
         </div>
       </div>
-      <GameCards games={page.games} text={({ summary }) => summary}>
+      <GameCards games={page.games} text={({ summary }) => summary} last={<Daily page={page} />}>
         {(game) => (
           <div class="button-row">
             <Button brass text="Play" about={game.title} press={() => playNow(page, game)} />
@@ -46,7 +46,6 @@ export function Home({ page }: PageProps) {
           </div>
         )}
       </GameCards>
-      <Daily page={page} />
     </div>
   );
 }
@@ -70,22 +69,24 @@ interface CardsProps {
   readonly games: readonly Game[];
   readonly text: (game: Game) => string;
   readonly children: (game: Game) => ComponentChildren;
+  readonly last?: ComponentChildren;
 }
 
 /** A press anywhere on a card presses its brass button. */
-export function GameCards({ games, text, children }: CardsProps) {
+export function GameCards({ games, text, children, last }: CardsProps) {
   return (
     <ul class="game-list">
       {games.map((game) => (
         <li key={game.id}>
           <article class="game-card" aria-label={game.title}>
-            <GamePicture setup={recommendedSetup(game)} />
+            <StartPicture setup={recommendedSetup(game)} />
             <h2 class="game-title">{game.title}</h2>
             <p class="game-summary">{text(game)}</p>
             {children(game)}
           </article>
         </li>
       ))}
+      {last}
     </ul>
   );
 }
@@ -114,14 +115,14 @@ function Daily({ page }: PageProps) {
   const isSolved = puzzles?.solved.some((each) => each.daily === daily?.date) === true;
   useEffect(() => void lookUpDaily(page), []);
   return (
-    <section class="daily" aria-labelledby="daily">
+    <li class="daily">
       <div class="daily-board">{daily === null ? null : <BoardPicture board={daily.board} />}</div>
-      <h2 id="daily">
+      <h2>
         {isSolved ? "Today's puzzle: solved ✓" : "Today's puzzle"}
         <span class="daily-game">{daily?.title}</span>
       </h2>
       <LinkButton text={isSolved ? "See it again" : "Solve it"} href={dailyHref} />
-    </section>
+    </li>
   );
 }
 
