@@ -20,12 +20,15 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
     .replace(/\b1st\b/g, "first")
     .replace(/\b2nd\b/g, "second")
     .replace(/\bp ?(?=[12]\b)/g, "player ")
-    .replace(/(?<=[0-9]) n(?= (?:[0-9]|then\b))/g, " and")
+    .replace(/(?<=[0-9]) an?(?= (?:[0-9]|then\b))| n(?= (?:[0-9]|then\b))/g, " and")
+
     .replace(/\{(\d+) ?, ?(\d+)\}/g, "($1, $2)")
     .replace(/\bn[aei]+[gh]*b[oeu]*r(ing|s)?\b/g, "neighbor$1")
     .replace(/["“”!?*[\]{}]|\p{Extended_Pictographic}|(?<!\.)\.$/gu, " ")
     .replace(/[a-z']+/g, (word) => corrected(word, known))
     .replace(/\b(are|is|\d) of\b(?! (?:all|them|the|you|your|those|these|\d)\b)/g, "$1 off")
+    .replace(/\bto(?= (?:wrongs?|zeros?|0s|neighbors)\b)/g, "two")
+    .replace(/\b(any|every) thing\b/g, "$1thing")
     .replace(/\beither (?=[0-9]|exactly|just|one|a|there|it)/g, "")
     .replace(/(?<=[0-9] )than(?= (?:pair|take|answer|you)\b)/g, "then")
     .replace(/\b(player|player 1|player 2)s(?= (?:turn|go|move|letters?)\b)/g, "$1's")
@@ -90,7 +93,7 @@ function isKnown(word: string, known: ReadonlySet<string>): boolean {
 
 /** Short and misspelled words, and contractions of words that the grammar skips, such as "is" and "have". */
 const short =
-  "must=gotta;their=his,her;aren't=arnt;isn't=insnt;with=w,wit,wiht;and=nd,adn;except=accept;you=u,i,we,me,you're,you'll,you've,you'd,i'm,i'll,i've,we're,we'll,we've,ya;your=ur,my,our,yours;are=r;opponent=opp;opponent's=opponents;" +
+  "must=gotta;their=his,her;aren't=arnt;isn't=insnt;with=w,wit,wiht;and=nd,adn;except=accept;you=u,i,we,me,you're,you'll,you've,you'd,i'm,i'll,i've,we're,we'll,we've,ya;your=ur,my,our,yours;are=r,ar;else=els;opponent=opp;opponent's=opponents;" +
   "when=wen,wenever;whenever=everytime,anytime;want to=wanna;at least=atleast;at most=atmost;it=it's,its,it'll;they=they're,they've,they'll,they'd,he,he's,he'll,she,she's,she'll;them=him;player=person,guy;player's=person's;" +
   "whose=whos,who's;can't=cannot;no one=noone;each other=eachother,each-other;" +
   "doesn't=dosent,dosnt,doesent,doesnot,dosen't;divisible=dividable;" +
@@ -107,24 +110,28 @@ const spellings = new Map(
 // These are ordinary words, too, so leave them alone.
 for (const word of ["well", "were", "hell", "shell", "ill"]) spellings.delete(word);
 for (const word of grammar.words) if (word.endsWith("n't")) spellings.set(word.replace("'", ""), word);
-const shortestCorrected = 5;
+const shortestCorrected = 4;
+const number = /^(?:t(?:w|h[ir]|en)|f[io][uv]|s(?:ix|ev)|eigh|nin)/;
 const letters = "abcdefghijklmnopqrstuvwxyz".split("");
 
 /** Corrects a longer word with one typo if only one word fits. It never corrects a word to a number. */
 function corrected(word: string, known: ReadonlySet<string>): string {
-  const full = spellings.get(word);
+  const full = spellings.get(word) ?? spellings.get(word.replace(/(?<=.{4})s$/, ""));
   if (full !== undefined || word.length < shortestCorrected || isKnown(word, known)) return full ?? word;
   const places = Array.from(
     { length: word.length + 1 },
     (_, at) => [word.slice(0, at), word.slice(at)] as const,
   );
   const near = places.flatMap(([start, rest]) => [
-    start + rest.slice(1),
     start + rest.charAt(1) + rest.charAt(0) + rest.slice(2),
-    ...letters.flatMap((letter) => [start + letter + rest, start + letter + rest.slice(1)]),
+    ...letters.map((letter) => start + letter + rest),
+    ...(word.length > shortestCorrected
+      ? [start, ...letters.map((letter) => start + letter)].map((each) => each + rest.slice(1))
+      : []),
   ]);
+  const fitting = [/$/, /s$/].map((end) => near.filter((each) => known.has(each.replace(end, ""))));
   const [found, ...more] = new Set(
-    near.filter((each) => known.has(each)).map((each) => spellings.get(each) ?? each),
+    (fitting.find(({ length }) => length > 0) ?? []).map((each) => spellings.get(each) ?? each),
   );
-  return found === undefined || more.length > 0 ? word : found;
+  return found === undefined || more.length > 0 || number.test(found) ? word : found;
 }

@@ -273,6 +273,9 @@ You lose if the number of blocks is in the 3 times table.
 when it's a multiple of 3
 if you can divide the blocks by 3 you loose
 every third number
+when its in the 3 times table
+if the tower is a mutliple of 3 your toast lol
+When the number of blocks can be divided by 3, because if I take 1 they take 2 and if I take 2 they take 1, so 3 are gone every time.
 = With a free choice, the player to move wins if the number of blocks left isn't a multiple of 3.
 you win every time unless its a multiple of 3
 You win every time unless you have a multiple of three blocks.
@@ -303,6 +306,7 @@ u win unless the blocks can be put in groups of 3 with none left over
 the one whos turn it is wins unless its a multiple of 3
 you win if its not a multiple of three
 the player to move wins if the blocks arent a multiple of 3
+You win when you can't share the blocks by 3.
 = With a free choice, the player to move wins if the number of blocks left is 1 more than a multiple of 3, or the number of blocks left is 2 more than a multiple of 3.
 you win if n mod 3 is 1 or 2
 you win if its 3k+1 or 3k+2
@@ -411,6 +415,7 @@ the player to move loses when there are 3 or 6 or 9 blocks left because whatever
 3, 6 and 9
 you always lose on 3 6 or 9 because if you take 1 they take 2 and if you take 2 they take 1
 try to leave your opponent with 3, 6 or 9 blocks and they will lose
+you loose on 3 6 and 9
 = With a free choice, the player to move loses exactly when the number of blocks left is 3.
 you lose with 3 blocks and nothing else
 loses exactly when only 3 blocks are left
@@ -478,6 +483,7 @@ u lose if its an odd nummber
 you lose when the number of blocks is odd
 It loses when the number is odd i think
 You lose when there are an odd number of blocks.
+when its odd
 = With a free choice, the player to move loses if the number of blocks left isn't even.
 i lose when it is not even
 = With a free choice, the player to move wins exactly when the number of blocks left is 1 or 2.
@@ -584,6 +590,7 @@ if you start on a multiple of 3 you lose, if not you win
 all numbers in the three times table lose and all the others win
 if n is a multiple of 3 you lose, otherwise you win
 the player to move loses on multiples of 3, on every other number he wins
+every third number u lose, the other ones u win
 = With a free choice, the player to move can't win if the number of blocks left is 3, 6 or 9.
 leave 3, 6 or 9 blocks for the other player
 make ur opp have 3, 6 or 9
@@ -637,6 +644,7 @@ you lose when number of blocks = 3, 6, 9 etc
 3 6 9 12 15 and so on are all losing
 every third number starting at 3
 you lose on 3, then every 3 after that
+3, 6, 9, 12 and so on, always plus 3
 = With a free choice, the player to move loses if the number of blocks left is 3 more than a multiple of 4.
 you lose if the number of blocks left is 1 less than a multiple of 4
 = With a free choice, the player to move wins exactly when the number of blocks left isn't 3, 6 or 9.
@@ -1102,7 +1110,6 @@ you win except with 3 and «except with 6»
 none of the numbers «lose»
 nothing «loses»
 all multiples of 3 but 6 «lose»
-you lose if it «cant be shared by» 3
 you lose if you can share «it by 2 and» 3
 you lose if 3 doesn't go into «it»
 3 is not «a factor of the» number
@@ -1134,12 +1141,13 @@ if they can't «leave 3 you win»
 if you can't «leave 3 you lose»
 you lose if you cant «leave a multiple of» 3
 only one of 3 and 6 «loses»
-you lose if you cant «split it into 3» equal groups
 you lose with 3 on «their turn»
 to not «lose you need 3»
 «even if there are» 3 you win
 to win you need «your opponent to have» 3
 you even «win at 9»
+you lose if it cant be shared «by 3»
+you lose if you cant split «it into 3 equal» groups
 = With a free choice, the player to move wins if the number of blocks left is 1, 2, 4 or 5.
 you win if there is 1, 2, 4 or 5 blocks left
 = With a free choice, the player to move wins exactly when the number of blocks left isn't 3.
@@ -1338,6 +1346,9 @@ if there's one 0 left or two 0s that touch
 The player to move wins if they can make all ones in one move.
 When there's one zero or two neighbor zeros, because you can only flip one or two switches that are together
 never leave just 1 zero or 2 together or the other player wins
+when theres only one 0 left or two 0s that are neighbours
+one 0, or 00
+The player to move wins if all the zeros can be flipped in one move, so one zero or a pair side by side.
 = The player to move wins exactly when the number of zeros is 1.
 wins exactly when one zero
 wins exactly when there is one zero
@@ -1412,6 +1423,7 @@ if i leave just one zero my opponent flips it and wins
 if theres one 0
 You win when there is only one zero.
 one zero
+you win when its just one zero
 = The player to move wins if the number of zeros is 2 and the zeros are neighbors.
 2 zeros together i win
 when 2 zeros are beside each other you win
@@ -1457,6 +1469,7 @@ you win if there are 2 zeros and no 1 between them
 if the only two 0s are side by side you flip both and win
 two zeros side by side because you can flip neighbors
 when there are two zeros beside each other
+two 0s side by side
 = The player to move loses exactly when the number of zeros is 2 and the zeros are apart.
 loses exactly when there are two zeros that are not neighbours
 loses exactly when the zeros are two that aren't adjacent
@@ -1545,6 +1558,7 @@ leave at least three zeros, or two that aren't neighbors
 if the 0s are next to each other you win
 you win if the zeros are together
 if the zeros are neighbours you win
+If the zeros are all together in one clump
 = The player to move can't lose.
 You never lose if you play right.
 you can't lose
@@ -1566,6 +1580,7 @@ you win when theres just a single zero or a pair of zeros
 the player who has one or two zeros wins
 when 1 or 2 zeros are left, doesnt matter where
 when there is 1 or 2 zeros left
+when there are 1 or 2 zeros
 = The player to move draws if the number of zeros is at least 3.
 If there are three or more zeros it is a draw.
 nobody can win if theres 3 or more 0s
@@ -1824,6 +1839,7 @@ nobody wins unless there are one or two zeros
 you draw if there are two zeros and not 1 between them
 = The player to move wins if the number of zeros is 1. The player to move wins if the number of zeros is 2 and the zeros are neighbors.
 with one zero you win and with two zeros next to each other you win
+when there is one 0. also when there are two 0s in a row
 = The player to move wins if the number of zeros is 1 or 2 and (not (the number of zeros is 2 and the zeros are apart)).
 You win if there are one or two zeros, unless the two zeros aren't next to each other.
 = The player to move wins if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
@@ -1846,7 +1862,6 @@ player 1 wins if one zero and player 2 wins if two neighbor zeros
 = The player to move wins if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
 you win when 1 or 2 zeros are left but the 2 have to be neighbors
 you win with 1 or 2 zeros but if its 2 they have to be next to each other
-when there is one 0. also when there are two 0s in a row
 = The player to move wins if the number of zeros is 1. The player to move draws if the number of zeros isn't 1.
 1 zero. otherwise nobody wins
 = The player to move wins only if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
@@ -1869,6 +1884,7 @@ you win if there isnt one zero or two neighboring zeros
 = The player to move wins if the number of ones is 6, or the number of ones is 5 and the zeros are neighbors.
 u win with 6 ones, or with 5 ones if the zeros are side by side
 6 ones, or 5 ones with the zeros next to each other
+6 ones or 5 ones if the zeros are touching
 = The player to move wins if the row is 1110011, or the row is 1011111.
 1110011 and 1011111 are wins
 = The player to move wins if the number of zeros is 2 and (not the zeros are apart).
@@ -1972,6 +1988,7 @@ one B left or BB together if your player 1, for player 2 its the same with A
 When 1 switch is wrong or 2 wrong ones are next to each other.
 player 1 wins if there is 1 B or 2 Bs together
 when you can make them all your letter in one turn
+1 wrong or 2 wrong neighbors
 = The player to move loses exactly when the number of right switches is 0.
 The player to move loses exactly when the number of right switches is 0.
 loses exactly when there are no right switches
@@ -2117,6 +2134,7 @@ if there is 1 wrong
 B wins with one A
 if only one is wrong
 if its player 2s turn and theres only one A left then he wins
+when there is 1 wrong switch
 = The player to move draws if the number of wrong switches is 2 and the wrong switches are apart.
 If two wrong switches are not side by side then it is a draw.
 if two wrong switches are separated its a tie
@@ -2193,6 +2211,7 @@ if two switches are wrong you win
 when 2 of the letters are wrong, it doesnt matter which
 when two are wrong
 if 2 are wrong
+2 wrong ones
 = The player to move can't win if the number of wrong switches is at least 3.
 leave at least 3 As
 leave at least three a's
@@ -2201,6 +2220,7 @@ always leave at least three A's
 you win unless there are more than two wrong switches
 you win if at most two are wrong
 when less than 3 are wrong
+when not more then 2 are wrong
 = The player to move wins if the number of right switches is 3.
 i win with three A's
 If you have three of your letters then you win.
@@ -2214,6 +2234,7 @@ if exactly 3 show my letter i win
 when 3 switches already show your letter
 you win if you have 3 of your letter
 the player to move wins if 3 switches show his letter
+if 3 are right you win
 = The player to move loses if the number of wrong switches is 0.
 you lose if nothing is wrong
 you lose if none of your switches are wrong
@@ -2279,6 +2300,7 @@ you can never lose
 you win with 1 wrong or 2 wrong together. you lose with 4 wrong
 you win with 1 wrong or 2 wrong together, you lose with 4 wrong
 u win if theres 1 wrong swich or 2 wrong touching, if all 4 are wrong u lose
+if you have one wrong, or two wrong that are touching. If all 4 are wrong your cooked
 = The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors. The player to move loses if the number of wrong switches is 4. The player to move draws unless the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors, or the number of wrong switches is 4.
 you win if theres 1 wrong switch or 2 wrong switches that are neighbors, you lose if there are 4 wrong and draw if not
 = The player to move wins if the number of wrong switches is 1. The player to move loses if the number of wrong switches is 4.
@@ -2316,6 +2338,7 @@ leave one B
 when two that are wrong are next to each other you win and when only one is wrong you win too
 when two that are wrong are next to each other you win and when only one is wrong you win
 when two wrong are next to each other you win and when one is wrong you win
+If there are two wrong switches and they're neighbors, you win. One wrong works as well.
 = The player to move wins if the number of wrong switches is 1. The player to move wins if the number of wrong switches is 2.
 when one is wrong you win and when two are wrong you win
 = The player to move wins if the number of wrong switches is 1. The player to move loses if the number of wrong switches is 3.
@@ -2455,6 +2478,8 @@ Player 1 wins on ABAA, BAAA, AABA, AAAB, BBAA, ABBA and AABB
 You can't win right away when there are 3 or 4 wrong.
 = The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and (not the wrong switches are apart).
 if there's just 1 wrong, or exacly 2 and there not split up
+= The player to move wins if the row is BAAA, or the row is ABAA, or the row is AABA, or the row is AAAB, or the row is BBAA, or the row is ABBA, or the row is AABB.
+player 1 wins with BAAA, ABAA, AABA, AAAB, BBAA, ABBA, AABB
 `,
   "factor-frenzy": `
 = At the start, the player to move loses exactly when the largest number is a multiple of 3.
@@ -2514,6 +2539,9 @@ if you can divide the last number by 2 with no remainder u win
 when the highest number is in the 2 times table, bc then one number has no partner and you take it first
 if it goes up to an even number player 1 wins cuz theres one extra number
 You win if the top number is even because then there's an odd number of numbers, so you take one and the rest pair up.
+when the last number is even
+Even
+when N is even because then there is an odd amount of numbers and you take the one thats left over
 = At the start, the player to move wins exactly when the largest number isn't odd.
 wins exactly when max is not odd
 = At the start, the player to move loses exactly when the largest number is odd.
@@ -2618,6 +2646,7 @@ take 2 then 3-4 5-6 7-8 9-10
 Take 2. If they take 3 I take 4, if they take 5 I take 6, if they take 7 I take 8, if they take 9 I take 10 and the other way around too
 Take 2, then 3-4, 5-6, 7-8, 9-10.
 first take 2 and if they take 3 i take 4, if they take 5 i take 6, 7 then 8, 9 then 10 and the other way round
+2 then 3-4 5-6 7-8 9-10
 = Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
 take 2, then answer in pairs: 3-4, 5-6, 7-8, …
 Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
@@ -2719,6 +2748,7 @@ when theres an odd amount of numbers in the pool
 You win when there's an odd amount of numbers in the pool.
 when there is an odd count
 if there are an odd amount of numbers because then you take one and the rest can be paired up
+if theres an odd number of numbers, becuase one has no partner
 = At the start, the player to move wins if the largest number is 4.
 the first player wins if the largest number is 4
 player 1 wins with 2 to 4
@@ -2879,6 +2909,7 @@ the one who moves first wins when the largest number is odd
 you win when the largest number is odd
 The player to move wins when the highest number is odd
 When the highest number is odd.
+if the biggest number is odd you win
 = Take 5, then answer in pairs: 2-4, 3-7, 6-8, 9-10.
 Take 5 first, and then the pairs are 2-4, 3-7, 6-8 and 9-10.
 i take 5 then 2-4 3-7 6-8 9-10
@@ -3041,6 +3072,7 @@ take 10, then pair 2-9 3-8 4-7 5-6
 i would take 9 then 2 with 3, 4 with 8, 5 with 6, 7 with 10
 = At the start, the player to move wins if the largest number is a multiple of 4.
 if the biggest is divideable by 4 you win
+if the highest number is a multipel of 4
 = At the start, the player to move always wins.
 the one who starts always wins bc he can pick any number
 The player who starts always wins.
@@ -3082,6 +3114,8 @@ take two. then if they take 3 take 4, if they take 4 take 3, and so on
 10 goes first, then (2,3) (4,5) (6,9) (7,8)
 = At the start, the player to move wins if the largest number is 4, 6 or 10.
 you win when there's 2 to 4 or 2 to 6 or 2 to 10
+= At the start, the player to move wins if (the largest number is at least 4 and the largest number is even) and (the largest number isn't 3, 5, 7 or 9). The player to move can't win if the largest number is 3, 5, 7 or 9.
+you win if its 4 6 8 10 12 and so on but not 3 5 7 9
 `,
   "switch-and-capture": `
 = The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
@@ -3234,6 +3268,9 @@ when it's just 5 and 7 left because you have to take one and then the other play
 if its your turn and 5 and 7 are the only ones off your stuck, you take 5 they take 7 or you take 7 they take 5
 If you leave only 5 and 7 OFF, your opponent loses
 the last two switches off are 5 and 7
+when 5 and 7 are off and the rest is on
+you lose when 5 and 7 are the only ones left because you take one and he takes the other
+wen 5 an 7 ar of and evry thing els is on
 = The player to move loses if the number of lone primes OFF is 2 and the number of couples OFF is 0 and the number of other switches OFF is 0.
 you lose when both big primes are off and all the others are on
 you lose if the two lone primes are off and everything else is on
@@ -3303,6 +3340,7 @@ if there are two numbers in the needed list
 when there are two numbers left on the list
 you loose whenever theres two left on the list
 When 2 numbers are left on the list.
+when there are 2 numbers left on the list
 = The player to move wins if the number of needed numbers is 1.
 i win if only 1 number is needed
 you win if one number is needed
@@ -3566,6 +3604,7 @@ you lose with everything off but 5 and 7
 all off except 5 and 7
 5 and 7 on and the others off
 I think its if 5 and 7 are on and the rest are off
+when only 5 and 7 are on
 = The player to move loses if only numbers 5 and 7 are needed. The player to move can't lose unless only numbers 5 and 7 are needed.
 u lose if exactly 5 and 7 are on the needed list, every other list is fine
 = The player to move loses if only switch 5 is OFF.
@@ -3591,6 +3630,7 @@ you win in every row except the one where only 5 and 7 are off
 the off ones are 5 and 7 and no others, any other row you dont lose
 = The player to move loses if (switch 1 is ON and switch 2 is ON and switch 3 is ON and switch 4 is ON and switch 6 is ON) and the number of switches ON is 5.
 when 1 2 3 4 and 6 are on and the rest is off
+if 1 2 3 4 and 6 are on and the others off
 = ?? Say "switch 5" or "5 switches".
 you lose if the only needed numbers are 5 or 7
 you lose if all are on but 5 or 7
@@ -3621,8 +3661,11 @@ your opponent loses when only 5 and 7 are off
 when 3 and 4 are left on the list
 = The player to move loses if the number of needed numbers is 2 and the number of lone primes OFF is 0 and the number of couples OFF is 0 and the number of other switches OFF is 0.
 When just two numbers are left on the list and nothing else is OFF.
+when just 2 are left on the list and no other switch is off
 = The player to move loses if only switches 5, 6 and 7 are OFF.
 when 5, 6 and 7 are off
+= The player to move loses if only switches 5 and 7 are OFF. The player to move wins unless only switches 5 and 7 are OFF.
+the player to move loses when only 5 and 7 are off, in every other row he wins
 `,
 };
 
