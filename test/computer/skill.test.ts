@@ -12,7 +12,7 @@ import {
 } from "../../src/computer/skill.ts";
 import type { Value } from "../../src/core/analysis.ts";
 import { pick, randomFrom } from "../../src/core/random.ts";
-import { wilson } from "../../src/measure/arena/report/report.ts";
+import { wilson } from "../../src/measure/arena/report.ts";
 
 const win: Value = { kind: "win" };
 const draw: Value = { kind: "draw" };

@@ -1,14 +1,17 @@
 /** The players of an arena or exam: a computer's level, a bot started by a command, or a model. */
 
 import { findLevelName, type LevelName } from "../../computer/level-names.ts";
-import { fail, ok, type Result } from "../../core/result.ts";
+import { fail, mapResult, ok, type Result } from "../../core/result.ts";
 import { cleanName, cleanText, parseJson, quote } from "../../core/text.ts";
 
-export type Contestant = { readonly name: string; readonly isNamed?: true } & (
+type Named = { readonly name: string } & (
   | { readonly kind: "level"; readonly level: LevelName }
   | { readonly kind: "bot"; readonly command: string }
   | ({ readonly kind: "chat" } & ChatModel)
 );
+
+/** `text` is what the user wrote. Reading it again gives the same contestant. */
+export type Contestant = Named & { readonly text: string };
 
 export interface ChatModel {
   readonly url: string;
@@ -28,17 +31,15 @@ export function readContestant(text: string): Result<Contestant> {
     : rest.startsWith(chatMark)
       ? readChat(rest)
       : readLevel(rest);
-  if (!read.ok || name === "") return read;
-  const clean = cleanName(name);
-  return clean === name
-    ? ok({ ...read.value, name, isNamed: true })
-    : fail(
-        "bad-option",
-        `${quote(name)} can't be used as a name. Leave out control characters and extra spaces.`,
-      );
+  if (cleanName(name) !== name)
+    return fail(
+      "bad-option",
+      `${quote(name)} can't be used as a name. Leave out control characters and extra spaces.`,
+    );
+  return mapResult(read, (found) => ({ ...found, name: name || found.name, text }));
 }
 
-function readLevel(text: string): Result<Contestant> {
+function readLevel(text: string): Result<Named> {
   const level = findLevelName(text);
   if (level.ok) return ok({ kind: "level", name: level.value, level: level.value });
   const others =
@@ -46,7 +47,7 @@ function readLevel(text: string): Result<Contestant> {
   return fail("bad-option", `${level.problem.message} ${others}`);
 }
 
-function readChat(text: string): Result<Contestant> {
+function readChat(text: string): Result<Named> {
   const [address = "", named = ""] = text.slice(chatMark.length).split(/#(.*)/s);
   const [model = "", asked = ""] = named.split(/\?(.*)/s);
   const isAddress = /^https?:\/\/[^@]+$/.test(address) && URL.canParse(address);
@@ -61,7 +62,7 @@ function readChat(text: string): Result<Contestant> {
   return ok({ kind: "chat", name: model, url, model, settings: settings.value });
 }
 
-function readBot(text: string): Result<Contestant> {
+function readBot(text: string): Result<Named> {
   const command = text.slice(botMark.length).trim();
   if (command === "") return fail("bad-option", 'A bot needs a command, such as "cmd:python3 bot.py".');
   const isClean = cleanText(command, longestCommand) === command.replace(/ {2,}/g, " ");
@@ -81,18 +82,6 @@ export function withDistinctNames(contestants: readonly Contestant[]): readonly 
       ? contestant
       : { ...contestant, name: `${contestant.name.slice(0, 36)} #${before + 1}` };
   });
-}
-
-export function formatContestant(contestant: Contestant): string {
-  const name = contestant.isNamed ? `${contestant.name}=` : "";
-  switch (contestant.kind) {
-    case "level":
-      return `${name}${contestant.level}`;
-    case "bot":
-      return `${name}${botMark}${contestant.command}`;
-    case "chat":
-      return `${name}${chatMark}${contestant.url}#${contestant.model}${formatSettings(contestant.settings)}`;
-  }
 }
 
 type ChatSettings = Readonly<Record<string, unknown>>;
@@ -117,11 +106,4 @@ function readSettings(text: string): Result<ChatSettings> {
     return [name, parseJson(value) ?? value];
   });
   return ok({ ...Object.fromEntries(read), ...(system === undefined ? {} : { system }) });
-}
-
-function formatSettings(given: ChatSettings): string {
-  const parts = Object.entries(given).map(
-    ([name, value]) => `${name}=${typeof value === "string" ? value : JSON.stringify(value)}`,
-  );
-  return parts.length === 0 ? "" : `?${parts.join("&")}`;
 }

@@ -13,7 +13,7 @@ import * as dealer from "../../play/deal.ts";
 import { setUpDealt } from "../../play/open.ts";
 import { evaluatePosition } from "../../solver/analyze.ts";
 import { oracleOf } from "../../solver/oracle.ts";
-import { type Contestant, formatContestant, readContestant, withDistinctNames } from "./contestant.ts";
+import { type Contestant, readContestant, withDistinctNames } from "./contestant.ts";
 
 export interface ArenaTerms {
   readonly game: Game;
@@ -46,8 +46,8 @@ const planSchema = z.object({
 });
 
 export function formatPlan({ game, players, ...plan }: ArenaPlan): string {
-  const names = players.map(formatContestant);
-  return `${JSON.stringify({ arena: planVersion, ...plan, game: game.id, players: names })}\n`;
+  const texts = players.map(({ text }) => text);
+  return `${JSON.stringify({ arena: planVersion, ...plan, game: game.id, players: texts })}\n`;
 }
 
 export function readPlan(text: string, games: readonly Game[]): Result<ArenaPlan> {

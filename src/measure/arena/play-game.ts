@@ -12,7 +12,7 @@ import {
   seatToMove,
   usualPlyLimit,
 } from "../../core/match.ts";
-import { fail, mapResult, ok, type Result } from "../../core/result.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
 import { ofSeat, otherSeat, type Pair, type Seat, withSeat } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
@@ -28,8 +28,6 @@ export interface PlayedGame {
   readonly match: Match;
   readonly forfeit: Forfeit | null;
   readonly times: Pair<readonly number[]>;
-  /** True for a bot that had to be killed after a game without a fault. */
-  readonly stayed: Pair<boolean>;
   /** How many tokens a model's replies had. Null for any other player. */
   readonly tokens: Pair<number | null>;
 }
@@ -47,17 +45,12 @@ export interface GameToPlay {
 
 type Seated = Pair<ArenaPlayer>;
 
-export function newArenaGame(game: Omit<GameToPlay, "clock" | "proven" | "key">): Result<Match> {
-  const { terms, start, details, players } = game;
-  const named: Pair<Player> = [playerFor(players[0]), playerFor(players[1])];
-  const about = { ...details, series: null, players: named };
-  return mapResult(startOf(terms, start), (setup) => newMatch(setup, about));
-}
-
 export async function playGame(game: GameToPlay): Promise<Result<PlayedGame>> {
-  const opened = newArenaGame(game);
-  if (!opened.ok) return opened;
-  const match = opened.value;
+  const { terms, start, details, players } = game;
+  const setup = startOf(terms, start);
+  if (!setup.ok) return setup;
+  const named: Pair<Player> = [playerFor(players[0]), playerFor(players[1])];
+  const match = newMatch(setup.value, { ...details, series: null, players: named });
   const seated: Seated = [seatPlayer(game, match, 1), seatPlayer(game, match, 2)];
   const played = await playOut(game, match, seated);
   if ("broken" in played) {
@@ -66,9 +59,8 @@ export async function playGame(game: GameToPlay): Promise<Result<PlayedGame>> {
   }
   const { outcome } = played.match;
   if (outcome === null) throw new Error("An arena game always comes to an end.");
-  const [one, two] = await Promise.all([seated[0].end(outcome), seated[1].end(outcome)]);
-  const tokens = [seated[0].tokens?.() ?? null, seated[1].tokens?.() ?? null] as const;
-  return ok({ ...played, stayed: [!one, !two], tokens });
+  await Promise.all(seated.map((player) => player.end(outcome)));
+  return ok({ ...played, tokens: [seated[0].tokens?.() ?? null, seated[1].tokens?.() ?? null] });
 }
 
 function playerFor(contestant: Contestant): Player {
@@ -91,11 +83,11 @@ function levelPlayer(level: LevelName): ArenaPlayer {
     choose: async (match) => ({
       move: match.game.formatMove(currentPosition(match), chooseMove(match, level).move),
     }),
-    end: async () => true,
+    end: async () => {},
   };
 }
 
-type PlayedOut = Omit<PlayedGame, "stayed" | "tokens"> | { readonly broken: string };
+type PlayedOut = Omit<PlayedGame, "tokens"> | { readonly broken: string };
 
 async function playOut(game: GameToPlay, start: Match, seated: Seated): Promise<PlayedOut> {
   let match = start;
@@ -159,7 +151,7 @@ function chatPlayer(model: ChatModel, terms: ChatTerms): ArenaPlayer {
           return moveIn(reply.text, moveNames(game, position));
       }
     },
-    end: async () => true,
+    end: async () => {},
   };
 }
 

@@ -2,10 +2,8 @@
 
 import { closeSync, fsyncSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
 import type { Game } from "../../core/game.ts";
-import type { Match } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
 import { readMatch, seatSchema, wholeSchema } from "../../core/record-reader.ts";
 import { mapResult, ok, type Result } from "../../core/result.ts";
@@ -15,7 +13,7 @@ import { openLineFile, tryOnDisk } from "../../disk/disk.ts";
 import { forfeitHelp, forfeitReasons, type Lanes, workThrough } from "./bots/bot.ts";
 import type { Contestant } from "./contestant.ts";
 import { type ArenaPlan, type ArenaTerms, type PlannedGame, planGames } from "./plan.ts";
-import { newArenaGame, type PlayedGame, playGame } from "./play-game.ts";
+import { type PlayedGame, playGame } from "./play-game.ts";
 
 export interface ArenaRun extends Lanes {
   readonly plan: ArenaPlan;
@@ -48,23 +46,14 @@ async function playOnce(
 ): Promise<Result<Transcript | null>> {
   const { plan, log, clock, key } = run;
   const id = `${plan.id}-${String(number + 1).padStart(5, "0")}`;
-  const players: Pair<Contestant> = [playerAt(plan, seats[0]), playerAt(plan, seats[1])];
   const known = log.known.get(id);
-  const startedAt = known?.match.startedAt ?? run.now().toISOString();
-  const game = { terms: plan, start, details: { id, seed, startedAt }, players };
-  const isPlayed = known !== undefined && isDeepStrictEqual(known.seats, seats);
-  if (isPlayed && beginsAs(known.match, newArenaGame(game))) return ok(known);
-  const played = await playGame({ ...game, clock, key, proven });
+  if (known !== undefined) return ok({ ...known, seats });
+  const details = { id, seed, startedAt: run.now().toISOString() };
+  const players: Pair<Contestant> = [playerAt(plan, seats[0]), playerAt(plan, seats[1])];
+  const played = await playGame({ terms: plan, start, details, players, clock, key, proven });
   if (run.isStopped()) return ok(null);
   if (!played.ok) return played;
-  const transcript = { ...played.value, seats };
-  return mapResult(log.append(transcript), () => transcript);
-}
-
-/** If a saved game no longer begins as planned, it's played again. */
-function beginsAs(match: Match, opened: Result<Match>): boolean {
-  const record = { ...toRecord(match), moves: [], result: null };
-  return opened.ok && isDeepStrictEqual(record, toRecord(opened.value));
+  return mapResult(log.append(played.value), () => ({ ...played.value, seats }));
 }
 
 function playerAt({ players }: ArenaPlan, index: number): Contestant {
@@ -80,10 +69,10 @@ export function openGameLog(path: string, game: Game, flushed: boolean) {
   return tryOnDisk(`open the games in ${quote(path)}`, () => {
     // A crash can cut the last line short. That game is played again.
     const { file, text } = openLineFile(join(path, "games.jsonl"));
-    const games = text.split("\n").flatMap((line) => readTranscript(line, [game]) ?? []);
-    const append = (played: Transcript): Result<void> =>
+    const games = text.split("\n").flatMap((line) => readPlayed(line, [game]) ?? []);
+    const append = (played: PlayedGame): Result<void> =>
       tryOnDisk("write the game", () => {
-        writeSync(file, formatTranscript(played));
+        writeSync(file, formatPlayed(played));
         return ok(flushed ? fsyncSync(file) : undefined);
       });
     const known = new Map(games.map((played) => [played.match.id, played]));
@@ -91,7 +80,8 @@ export function openGameLog(path: string, game: Game, flushed: boolean) {
   });
 }
 
-export interface Transcript extends Omit<PlayedGame, "stayed"> {
+export interface Transcript extends PlayedGame {
+  /** For each seat, the index of its player in the plan. */
   readonly seats: Pair<number>;
 }
 
@@ -100,7 +90,6 @@ const tokens = z.nullable(wholeSchema);
 
 const extraSchema = z.object({
   arena: z.object({
-    seats: z.tuple([wholeSchema, wholeSchema]),
     forfeit: z.nullable(
       z.object({
         seat: seatSchema,
@@ -113,12 +102,12 @@ const extraSchema = z.object({
   }),
 });
 
-function formatTranscript({ match, seats, forfeit, times, tokens }: Transcript): string {
+function formatPlayed({ match, forfeit, times, tokens }: PlayedGame): string {
   const rounded = times.map((list) => list.map((time) => Math.round(time * 100) / 100));
-  return `${JSON.stringify({ ...toRecord(match), arena: { seats, forfeit, times: rounded, tokens } })}\n`;
+  return `${JSON.stringify({ ...toRecord(match), arena: { forfeit, times: rounded, tokens } })}\n`;
 }
 
-function readTranscript(text: string, games: readonly Game[]): Transcript | undefined {
+function readPlayed(text: string, games: readonly Game[]): PlayedGame | undefined {
   const match = readMatch(text, games);
   if (!match.ok || match.value.outcome === null) return undefined;
   const extra = extraSchema.safeParse(JSON.parse(text));
@@ -126,8 +115,6 @@ function readTranscript(text: string, games: readonly Game[]): Transcript | unde
 }
 
 export type CheckedGame = ReturnType<typeof describe>;
-
-const stubborn = "It didn't exit when standard input closed, so it was killed.";
 
 /** Tests a bot for its author: one game in each seat, from the standard start, against random moves. */
 export async function checkBot(
@@ -138,33 +125,26 @@ export async function checkBot(
   const options = { start: "standard", ...asked.setup.options };
   const terms = { ...asked, setup: { ...asked.setup, options } };
   const checked: CheckedGame[] = [];
-  const random: Contestant = { kind: "level", name: "random", level: "random" };
+  const random: Contestant = { kind: "level", name: "random", level: "random", text: "random" };
   const proven = new Set<string>();
   for (const seat of seats) {
     const details = { id: `check-${seat}`, seed: terms.seed + seat, startedAt: new Date(0).toISOString() };
     const players = withSeat<Contestant>([random, random], seat, bot);
     const played = await playGame({ terms, start: 0, details, players, clock, proven, key: undefined });
     if (!played.ok) return played;
-    checked.push(describe(terms, seat, played.value));
+    checked.push(describe(asked.game, seat, played.value));
   }
   return ok(checked);
 }
 
-function describe({ game, moveMs }: ArenaTerms, seat: Seat, played: PlayedGame) {
-  const { match, forfeit } = played;
-  // Leave out the first answer, which has extra time.
-  const slowestMs = Math.round(Math.max(0, ...ofSeat(played.times, seat).slice(1)));
-  const slow = `Its slowest answer took ${slowestMs} ms (the limit is ${moveMs} ms).`;
+function describe({ id }: Game, seat: Seat, { match, forfeit, times }: PlayedGame) {
   return {
-    game: game.id,
+    game: id,
     seat,
     plies: match.moves.length,
-    slowestMs,
-    /** Each fault that cost the bot a game, as a sentence. */
+    // The first answer has extra time, so it doesn't count.
+    slowestMs: Math.round(Math.max(0, ...ofSeat(times, seat).slice(1))),
+    /** The faults that cost the bot the game, as sentences. */
     problems: forfeit === null ? [] : [`It ${forfeitHelp[forfeit.reason]}. ${forfeit.detail}`],
-    remarks: [
-      ...(forfeit === null && ofSeat(played.stayed, seat) ? [stubborn] : []),
-      ...(forfeit === null && slowestMs > moveMs / 2 ? [slow] : []),
-    ],
   };
 }

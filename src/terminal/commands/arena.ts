@@ -7,8 +7,13 @@ import { recordFolder } from "../../disk/record-folder.ts";
 import { killAllBots } from "../../measure/arena/bots/bot-process.ts";
 import { type Contestant, readContestant } from "../../measure/arena/contestant.ts";
 import { formatPlan, readPlan, readPlayers, startOf } from "../../measure/arena/plan.ts";
-import { arenaReport, decisionsIn, type ScoredGame } from "../../measure/arena/report/report.ts";
-import { describeRun, reportTables } from "../../measure/arena/report/tables.ts";
+import {
+  arenaReport,
+  decisionsIn,
+  describeRun,
+  reportTables,
+  type ScoredGame,
+} from "../../measure/arena/report.ts";
 import {
   type CheckedGame,
   checkBot,
@@ -218,12 +223,12 @@ async function checkGames(
 }
 
 function describe(
-  { game, seat, plies, slowestMs, problems, remarks }: CheckedGame,
+  { game, seat, plies, slowestMs, problems }: CheckedGame,
   told: Set<string>,
 ): readonly string[] {
   const what = `${game}, seat ${seat}, ${countOf(plies, "move")}`;
   const verdict = problems.length === 0 ? `fine (slowest answer after the first: ${slowestMs} ms)` : "lost";
-  const lines = [...problems, ...remarks].map((line) => (told.has(line) ? "  Same as above." : `  ${line}`));
-  for (const line of [...problems, ...remarks]) told.add(line);
+  const lines = problems.map((line) => (told.has(line) ? "  Same as above." : `  ${line}`));
+  for (const line of problems) told.add(line);
   return [`${what}: ${verdict}`, ...lines];
 }

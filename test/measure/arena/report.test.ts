@@ -19,7 +19,7 @@ import { pick, randomFrom } from "../../../src/core/random.ts";
 import { ofSeat, type Seat, seats } from "../../../src/core/seat.ts";
 import { findMove, setUp } from "../../../src/core/setup.ts";
 import { factorFrenzy, switchBattle, towerSwitch } from "../../../src/games/index.ts";
-import { decisionsIn } from "../../../src/measure/arena/report/report.ts";
+import { decisionsIn } from "../../../src/measure/arena/report.ts";
 import { must } from "../../support/must.ts";
 
 const details: MatchDetails = {

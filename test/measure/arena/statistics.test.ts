@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { pairings, planGames } from "../../../src/measure/arena/plan.ts";
-import { wilson } from "../../../src/measure/arena/report/report.ts";
+import { wilson } from "../../../src/measure/arena/report.ts";
 
 describe("the schedule", () => {
   test("pairs every two players equally often, in both seats, from the same starts", () => {

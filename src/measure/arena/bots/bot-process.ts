@@ -72,16 +72,13 @@ export class BotProcess {
     if (stdin?.writable === true) stdin.write(line);
   }
 
-  /** Returns true if closing its input was enough. */
-  async stop(): Promise<boolean> {
+  async stop(): Promise<void> {
     this.#child.stdin?.end();
-    const polite = await this.#endsWithin(graceMs);
-    if (!polite) {
+    if (!(await this.#endsWithin(graceMs))) {
       this.#signal("SIGTERM");
       await this.#endsWithin(graceMs);
     }
     this.kill();
-    return polite;
   }
 
   kill(): void {

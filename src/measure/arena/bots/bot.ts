@@ -16,17 +16,15 @@ import {
 } from "../../protocol/bot.ts";
 import { BotProcess } from "./bot-process.ts";
 
-export const forfeitReasons = ["illegal", "late", "crashed", "garbled", "flooded", "twice", "stale"] as const;
+export const forfeitReasons = ["illegal", "late", "crashed", "garbled", "flooded"] as const;
 export type ForfeitReason = (typeof forfeitReasons)[number];
 
 export const forfeitHelp: Readonly<Record<ForfeitReason, string>> = {
   illegal: "played an illegal move",
   late: "didn't answer in time",
   crashed: "couldn't be started, or exited before the game was over",
-  garbled: "wrote something other than an answer to standard output",
+  garbled: "wrote something other than one answer per turn to standard output",
   flooded: "wrote far too much in one turn",
-  twice: "answered the same turn twice",
-  stale: "answered a turn that was already over",
 };
 
 export interface ForfeitFault {
@@ -47,8 +45,7 @@ export type PlayerAnswer =
 export interface ArenaPlayer {
   readonly fault: ForfeitFault | null;
   choose(match: Match): Promise<PlayerAnswer>;
-  /** Returns true if the bot then ends by itself. */
-  end(outcome: Outcome): Promise<boolean>;
+  end(outcome: Outcome): Promise<void>;
   readonly tokens?: () => number;
 }
 
@@ -86,7 +83,7 @@ const mostLines = 20;
 
 interface StartedBot {
   readonly command: string;
-  /** The commands of bots that have answered at least once. If such a bot ends early, it crashed. */
+  /** The commands that have answered at least once. Any other command that ends early probably can't be started at all. */
   readonly proven: Set<string>;
 }
 
@@ -138,11 +135,10 @@ export class Bot implements ArenaPlayer {
     return this.#unlessFaulty(given);
   }
 
-  async end(outcome: Outcome): Promise<boolean> {
+  async end(outcome: Outcome): Promise<void> {
     this.#process.write(endLine(outcome));
-    if (this.fault === null) return this.#process.stop();
-    this.#process.kill();
-    return false;
+    if (this.fault === null) await this.#process.stop();
+    else this.#process.kill();
   }
 
   /** The first fault ends the game. Nothing after it counts. */
@@ -169,12 +165,11 @@ export class Bot implements ArenaPlayer {
   }
 
   #take({ id, move }: BotMove): void {
-    const isWaiting = this.#waiting !== null;
-    if (isWaiting && id === this.#turn) {
+    if (this.#waiting !== null && id === this.#turn) {
       this.#hasAnswered = true;
       this.#started.proven.add(this.#started.command);
       this.#answer({ move });
-    } else this.#forfeit(...misplaced(id, this.#turn, isWaiting));
+    } else this.#forfeit("garbled", `It answered turn ${id}, but the arena wasn't waiting for that.`);
   }
 
   /** An answer counts even if the bot crashes right after it, but not if it comes with any other fault. */
@@ -193,11 +188,4 @@ export class Bot implements ArenaPlayer {
       this.#forfeit("late", `There was no answer to turn ${this.#turn} within ${moveMs} ms.`);
     return { fault: this.fault ?? { reason: "late", detail: "" } };
   }
-}
-
-/** `isWaiting` means that the answer to `turn` hasn't arrived yet. */
-function misplaced(id: number, turn: number, isWaiting: boolean): readonly [ForfeitReason, string] {
-  if (id > turn) return ["garbled", `There's no turn ${id} yet. The latest is ${turn}.`];
-  if (id === turn && !isWaiting) return ["twice", `Turn ${id} was answered twice.`];
-  return ["stale", `Turn ${id} was answered during turn ${turn}.`];
 }

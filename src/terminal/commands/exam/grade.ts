@@ -6,7 +6,7 @@ import { version } from "../../../core/program.ts";
 import { cleanName, quote } from "../../../core/text.ts";
 import { countOf } from "../../../core/words/values.ts";
 import { readSmallFile } from "../../../disk/disk.ts";
-import { formatInterval } from "../../../measure/arena/report/report.ts";
+import { formatInterval } from "../../../measure/arena/report.ts";
 import { type Baseline, baselinesOf } from "../../../measure/exam/baselines.ts";
 import { type Answers, type Grades, type Part, parts, readAnswers } from "../../../measure/exam/grade.ts";
 import { makeExam } from "../../../measure/exam/make.ts";

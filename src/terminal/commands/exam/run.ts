@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { quote } from "../../../core/text.ts";
 import { countOf } from "../../../core/words/values.ts";
-import { formatContestant, readContestant } from "../../../measure/arena/contestant.ts";
+import { readContestant } from "../../../measure/arena/contestant.ts";
 import { canDisguise } from "../../../measure/exam/disguise.ts";
 import { type ExamRequest, makeExam } from "../../../measure/exam/make.ts";
 import { openRunFolder } from "../../../measure/exam/run-folder.ts";
@@ -33,8 +33,8 @@ function readRun(host: Host, file: string, player: string, flags: RunFlags) {
   const replyMs = replyTime([contestant], flags.time);
   const concurrency = readNumber(arenaCounts.concurrency, flags.concurrency);
   const { rows, hash } = readExamFile(file);
-  const { name } = contestant;
-  const about = { player: formatContestant(contestant), name, exam: hash, rows: rows.length };
+  const { name, text } = contestant;
+  const about = { player: text, name, exam: hash, rows: rows.length };
   const folder = need(openRunFolder(out, { ...about, startedAt: host.now().toISOString() }));
   return { exam: rows, contestant, folder, out, replyMs, concurrency };
 }

@@ -1,22 +1,24 @@
-import { decisionsOf, scorecard } from "../../../computer/scorecard.ts";
+import { decisionsOf, scorecard } from "../../computer/scorecard.ts";
 import {
   addDecisions,
   type Decisions,
   decisionOf,
+  formatSkill,
   mean,
   noDecisions,
   skillOf,
   worth,
   z,
-} from "../../../computer/skill.ts";
-import { type Value, valueOfMove } from "../../../core/analysis.ts";
-import { type Match, playedNames } from "../../../core/match.ts";
-import { ofSeat, type Pair, type Seat, seats } from "../../../core/seat.ts";
-import { analyzePosition } from "../../../solver/analyze.ts";
-import type { ForfeitFault } from "../bots/bot.ts";
-import { type Contestant, formatContestant } from "../contestant.ts";
-import { type ArenaPlan, planVersion } from "../plan.ts";
-import type { Transcript } from "../run.ts";
+} from "../../computer/skill.ts";
+import { type Value, valueOfMove } from "../../core/analysis.ts";
+import { type Match, playedNames, usualPlyLimit } from "../../core/match.ts";
+import { ofSeat, type Pair, type Seat, seats } from "../../core/seat.ts";
+import { countOf } from "../../core/words/values.ts";
+import { analyzePosition } from "../../solver/analyze.ts";
+import type { ForfeitFault } from "./bots/bot.ts";
+import type { Contestant } from "./contestant.ts";
+import { type ArenaPlan, hasGivenStart, planVersion } from "./plan.ts";
+import type { Transcript } from "./run.ts";
 
 export interface ScoredGame {
   readonly game: Transcript;
@@ -41,7 +43,7 @@ export function arenaReport(plan: ArenaPlan, games: readonly ScoredGame[]) {
     forfeits: forfeitsIn(games, players),
     players: players.map((player, index) => ({
       name: player.name,
-      player: formatContestant(player),
+      player: player.text,
       ...tally(appearances(games, index)),
     })),
   };
@@ -166,4 +168,70 @@ export function wilson(count: number, total: number) {
 export function formatInterval({ share, low, high }: ReturnType<typeof wilson>): string {
   const [middle, from, to] = [share, low, high].map((part) => Math.round(part * 100));
   return `${middle}% (${from}-${to})`;
+}
+
+export function reportTables(report: ArenaReport) {
+  return [
+    skillTable(report),
+    resultTable(report),
+    conductTable(report),
+    ...(report.forfeits.length === 0 ? [] : [forfeitTable(report)]),
+  ];
+}
+
+export function describeRun(report: ArenaReport): string {
+  const { played, different, seed, moveMs } = report;
+  const from = hasGivenStart(report) ? "" : ", from positions where a mistake is possible";
+  return `${countOf(played, "game")} (${different} unique)${from}, seed ${seed}, ${moveMs} ms per move, at most ${usualPlyLimit} plies`;
+}
+
+function skillTable(report: ArenaReport) {
+  const title = `Skill in ${report.game}, with 95% intervals (1 is perfect, 0 is no better than random)`;
+  const columns = ["Skill", "Decisions that mattered"];
+  return playerTable(report, title, columns, ({ skill }) => [
+    formatSkill(skill) ?? "no decision mattered",
+    String(skill.decisions),
+  ]);
+}
+
+function resultTable(report: ArenaReport) {
+  const columns = ["Games", "Won", "Lost", "Drawn", "Unfinished", "Plies per game", "Points"];
+  return playerTable(report, "Results, with 95% intervals", columns, (tally) => [
+    String(tally.games),
+    ...[tally.wins, tally.losses, tally.draws, tally.unfinished].map(formatInterval),
+    rounded(tally.meanPlies, 1),
+    String(tally.points),
+  ]);
+}
+
+function conductTable(report: ArenaReport) {
+  const hasModels = report.players.some(({ tokens }) => tokens !== null);
+  const columns = ["Forfeited", ...(hasModels ? ["Tokens"] : []), "Time per move (ms)", "Longest (ms)"];
+  const title = "Forfeits (counted as losses) and time";
+  return playerTable(report, title, columns, ({ forfeits, tokens, msPerMove }) => [
+    formatInterval(forfeits),
+    ...(hasModels ? [String(tokens ?? "-")] : []),
+    rounded(msPerMove.mean, 1),
+    rounded(msPerMove.longest, 0),
+  ]);
+}
+
+const mostForfeits = 20;
+
+function forfeitTable({ forfeits }: ArenaReport) {
+  const rows = forfeits
+    .slice(0, mostForfeits)
+    .map(({ player, reason, detail, games }) => [player, String(games), reason, detail]);
+  return { title: "Why games were forfeited", header: ["Player", "Games", "Reason", "What happened"], rows };
+}
+
+type Cells = (player: ArenaReport["players"][number]) => readonly string[];
+
+function playerTable({ players }: ArenaReport, title: string, columns: readonly string[], cells: Cells) {
+  const rows = players.map((player) => [player.name, ...cells(player)]);
+  return { title, header: ["Player", ...columns], rows };
+}
+
+function rounded(value: number | null, digits: number): string {
+  return value === null ? "-" : value.toFixed(digits);
 }
