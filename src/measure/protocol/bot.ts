@@ -68,37 +68,18 @@ function line(message: BotMessage): string {
   return `${JSON.stringify(message)}\n`;
 }
 
-/** A bot's answer when it's asked for a move. */
-export interface BotMove {
-  readonly id: number;
-  readonly move: string;
-}
-
 const moveSchema = z.object({
   type: z.literal("move"),
   id: z.int(),
-  move: z.union([z.string().check(z.maxLength(400)), z.number()]),
+  move: z.pipe(z.union([z.string().check(z.maxLength(400)), z.number()]), z.transform(String)),
 });
 
-const expected =
-  'Answer a turn with {"type":"move","id":7,"move":"3-4"}, and write nothing else to standard output';
+/** A bot's answer to a `turn`, with the same `id`. */
+export type BotMove = z.infer<typeof moveSchema>;
 
-const wrongParts: Readonly<Record<string, string>> = {
-  type: 'type must be "move"',
-  id: "id must be the turn's number",
-  move: 'move must be a string or a number, such as "1"',
-};
-
-/** Reads what a bot wrote. Anything but a move is a problem. */
 export function readBotLine(text: string): Result<BotMove> {
-  const json = parseJson(text);
-  if (json === undefined) return fail("bad-json", `${quote(text)} isn't JSON. ${expected}.`);
-  const parsed = moveSchema.safeParse(json);
-  if (parsed.success) {
-    const { id, move } = parsed.data;
-    return ok({ id, move: String(move) });
-  }
-  const part = String(parsed.error.issues[0]?.path[0] ?? "");
-  const wrong = wrongParts[part] === undefined ? "" : `: ${wrongParts[part]}`;
-  return fail("bad-request", `${quote(text)} isn't a move${wrong}. ${expected}.`);
+  const parsed = moveSchema.safeParse(parseJson(text));
+  if (parsed.success) return ok(parsed.data);
+  const expected = '{"type":"move","id":7,"move":"3-4"}, and nothing else, to standard output';
+  return fail("bad-request", `${quote(text)} isn't an answer to a turn. Write ${expected}.`);
 }

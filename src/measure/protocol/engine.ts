@@ -5,6 +5,7 @@ import { explain } from "../../computer/explain.ts";
 import { hintAt } from "../../computer/hints.ts";
 import { type LevelName, levelNames } from "../../computer/level-names.ts";
 import { playerOf } from "../../computer/levels.ts";
+import type { Situation } from "../../computer/player.ts";
 import type { Analysis } from "../../core/analysis.ts";
 import type { Game, Variant } from "../../core/game.ts";
 import { countOccurrences } from "../../core/match.ts";
@@ -19,7 +20,6 @@ import {
   findPosition,
   type PositionQuery,
   queryParts,
-  type SetupRequest,
   setUp,
 } from "../../core/setup.ts";
 import { cleanText, errorText, isRecord, listWords, parseJson, quote } from "../../core/text.ts";
@@ -67,11 +67,11 @@ export const requestSchemas = {
   hint: z.object({ op: z.literal("hint"), ...about, step: z.exactOptional(z.literal([1, 2, 3])) }),
 } as const;
 
-type Answer = Readonly<Record<string, unknown>>;
-type EngineRequest = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
-export interface EngineProgram {
+interface EngineProgram {
   readonly games: readonly Game[];
+  /** What `hello` gives as the program's name. */
   readonly name: string;
 }
 
@@ -80,7 +80,7 @@ export function engineFor(games: readonly Game[], name = "switchyard"): (line: s
   return (line) => runToEnd(answerLine({ games, name }, line, withoutLimit));
 }
 
-/** Values count as unknown when time runs out. */
+/** If time runs out, values that aren't known yet count as unknown. */
 export function* answerLine(program: EngineProgram, line: string, timeUp: TimeUp): Task<string> {
   const request = parseRequest(line);
   if (!request.ok) return refusal(null, request.problem);
@@ -96,9 +96,12 @@ export function* answerLine(program: EngineProgram, line: string, timeUp: TimeUp
   }
 }
 
-function* answerTo(program: EngineProgram, request: EngineRequest, timeUp: TimeUp): Task<Result<Answer>> {
+function* answerTo(
+  { games, name }: EngineProgram,
+  request: JsonObject,
+  timeUp: TimeUp,
+): Task<Result<JsonObject>> {
   const { op } = request;
-  const { games, name } = program;
   if (!isOp(op)) return unknownOp(op);
   const parsed = requestSchemas[op].safeParse(request);
   if (!parsed.success) return badRequest(parsed.error.issues);
@@ -109,13 +112,13 @@ function* answerTo(program: EngineProgram, request: EngineRequest, timeUp: TimeU
   return game.ok ? yield* answerAbout(game.value, asked, timeUp) : game;
 }
 
-type ParsedRequest = z.infer<(typeof requestSchemas)[keyof typeof requestSchemas]>;
+type Parsed<Op extends keyof typeof requestSchemas> = z.infer<(typeof requestSchemas)[Op]>;
 
 function* answerAbout(
   asking: Game,
-  asked: Exclude<ParsedRequest, { op: "hello" | "games" }>,
+  asked: Parsed<Exclude<keyof typeof requestSchemas, "hello" | "games">>,
   timeUp: TimeUp,
-): Task<Result<Answer>> {
+): Task<Result<JsonObject>> {
   if (asked.op === "deal") return answerDeal(asking, asked);
   if (asked.op === "values") return yield* answerValues(asking, asked, timeUp);
   const found = findPosition(asking, asked);
@@ -145,29 +148,29 @@ function isOp(op: unknown): op is keyof typeof requestSchemas {
   return typeof op === "string" && Object.hasOwn(requestSchemas, op);
 }
 
-/** Deals a start from the seed. If there's nothing to deal, this is the standard start. */
-function answerDeal(
-  game: Game,
-  { seed = 0, ...asked }: SetupRequest & { readonly seed?: number },
-): Result<Answer> {
+/** If there's nothing to deal, answers with the standard start. */
+function answerDeal(game: Game, { seed = 0, ...asked }: Parsed<"deal">): Result<JsonObject> {
   const setup = andThen(dealStart(game, asked, randomFrom(seed)), (dealt) => setUp(game, dealt));
   return mapResult(setup, (found) => stateMessage(found, found.start));
 }
 
-function answerExplain(game: Variant, analysis: Analysis, name: string | undefined): Result<Answer> {
-  if (name === undefined) return ok({ ...explain(game, analysis) });
-  const found = findMove(game, analysis.position, name);
-  if (!found.ok) return found;
-  const move = analysis.moves.find((one) => game.formatMove(analysis.position, one.move) === name);
-  return ok({ ...explain(game, analysis, move) });
+function answerExplain(game: Variant, analysis: Analysis, name: string | undefined): Result<JsonObject> {
+  const { position, moves } = analysis;
+  const move = moves.find((one) => game.formatMove(position, one.move) === name);
+  const found = name === undefined ? ok(move) : findMove(game, position, name);
+  return mapResult(found, () => ({ ...explain(game, analysis, move) }));
 }
 
-function answerHint({ setup, positions, position }: FoundPosition, step: 1 | 2 | 3): Result<Answer> {
+function answerHint(found: FoundPosition, step: 1 | 2 | 3): Result<JsonObject> {
+  const situation = unfinished(found, "hint to give");
+  return mapResult(situation, (value) => ({ ...hintAt(value, step - 1) }));
+}
+
+function unfinished({ setup, positions, position }: FoundPosition, missing: string): Result<Situation> {
   const { game } = setup;
   if (game.outcome(position) !== null)
-    return fail("game-over", "The game is over, so there's no hint to give.");
-  const timesStood = countOccurrences(game, positions);
-  return ok({ ...hintAt({ game, position, timesStood }, step - 1) });
+    return fail("game-over", `The game is over, so there's no ${missing}.`, { legal: [] });
+  return ok({ game, position, timesStood: countOccurrences(game, positions) });
 }
 
 /** The move that a player has chosen. */
@@ -178,17 +181,11 @@ export interface Chosen {
 }
 
 /** `seed` decides the player's random choices. */
-export function chooseAt(
-  { setup, positions, position }: FoundPosition,
-  level: LevelName,
-  seed = 0,
-): Result<Chosen> {
-  const { game } = setup;
-  if (game.outcome(position) !== null)
-    return fail("game-over", "The game is over, so there's no move to choose.", { legal: [] });
-  const timesStood = countOccurrences(game, positions);
-  const { move, exact } = playerOf(level)({ game, position, timesStood }, randomFrom(seed));
-  return ok({ move: game.formatMove(position, move), exact });
+export function chooseAt(found: FoundPosition, level: LevelName, seed = 0): Result<Chosen> {
+  return mapResult(unfinished(found, "move to choose"), (situation) => {
+    const { move, exact } = playerOf(level)(situation, randomFrom(seed));
+    return { move: situation.game.formatMove(situation.position, move), exact };
+  });
 }
 
 function unknownOp(op: unknown): Result<never> {
@@ -199,7 +196,7 @@ function unknownOp(op: unknown): Result<never> {
 
 export const longestEngineLine = 1_000_000;
 
-function parseRequest(line: string): Result<EngineRequest> {
+function parseRequest(line: string): Result<JsonObject> {
   if (typeof line !== "string") return fail("bad-json", "A line must be a string.");
   if (line.length > longestEngineLine)
     return fail("too-large", `A line can have at most ${longestEngineLine} characters.`);
@@ -229,17 +226,13 @@ function badRequest(issues: readonly { readonly path: readonly PropertyKey[] }[]
   return fail("bad-request", `Invalid request: ${expectations[part] ?? "one of its fields is wrong"}.`);
 }
 
-interface ValuesQuery extends PositionQuery {
-  readonly keys?: readonly string[];
-}
-
-/** `values` returns exact values without words, for one position or for many positions of one size. */
-function* answerValues(asking: Game, query: ValuesQuery, timeUp: TimeUp): Task<Result<Answer>> {
+/** For one position, or for many positions of one size. */
+function* answerValues(asking: Game, query: Parsed<"values">, timeUp: TimeUp): Task<Result<JsonObject>> {
   const found = query.keys === undefined ? findOne(asking, query) : findMany(asking, query, query.keys);
   if (!found.ok) return found;
   const { game, positions } = found.value;
   const oracle = oracleOf(game);
-  const values: Answer[] = [];
+  const values: JsonObject[] = [];
   for (const position of positions) {
     const work = oracle.prepare([position], timeUp);
     if (work !== null) yield* work;
@@ -248,7 +241,7 @@ function* answerValues(asking: Game, query: ValuesQuery, timeUp: TimeUp): Task<R
   return ok(query.keys === undefined ? { ...values[0] } : { positions: values });
 }
 
-function findOne(asking: Game, query: ValuesQuery) {
+function findOne(asking: Game, query: PositionQuery) {
   return mapResult(findPosition(asking, query), ({ setup, position }) => ({
     game: setup.game,
     positions: [position],
@@ -256,7 +249,7 @@ function findOne(asking: Game, query: ValuesQuery) {
 }
 
 /** Reads the options only once, with the first key. */
-function findMany(asking: Game, query: ValuesQuery, keys: readonly string[]): ReturnType<typeof findOne> {
+function findMany(asking: Game, query: PositionQuery, keys: readonly string[]): ReturnType<typeof findOne> {
   const [key] = keys;
   if (key === undefined || (query.from ?? null) !== null || query.moves !== undefined)
     return fail("bad-request", 'List at least one position code in "keys". Leave out "from" and "moves".');

@@ -73,9 +73,6 @@ function optionAsJson(spec: Askable) {
   }
 }
 
-/** Counts that don't fit exactly into a JSON number are decimal strings. */
-export type Count = number | string;
-
 /** The answer of `solve --json`. */
 export function solveMessage({ id, options }: Variant, tally: ValueTally, seconds: number) {
   const { starts } = tally;
@@ -87,9 +84,7 @@ export function solveMessage({ id, options }: Variant, tally: ValueTally, second
     losses: count(tally.losses),
     draws: count(tally.draws),
     start: tally.start,
-    ...(starts === null
-      ? {}
-      : { starts: { win: count(starts.win), loss: count(starts.loss), draw: count(starts.draw) } }),
+    ...(starts && { starts: { win: count(starts.win), loss: count(starts.loss), draw: count(starts.draw) } }),
     longest: tally.longest,
     line: tally.line,
     byDistance:
@@ -102,9 +97,8 @@ export function solveMessage({ id, options }: Variant, tally: ValueTally, second
   };
 }
 
-function count(value: bigint): Count;
-function count(value: bigint | null): Count | null;
-function count(value: bigint | null): Count | null {
+/** Counts that don't fit exactly into a JSON number are decimal strings. */
+function count(value: bigint | null): number | string | null {
   if (value === null) return null;
   return value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : String(value);
 }

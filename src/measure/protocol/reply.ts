@@ -57,11 +57,11 @@ const fillers = new Set([
   ).split(" "),
 ]);
 
-/** Words after which a move may not be the answer, even in a reason. */
+/** After these words, a move may not be the answer, even if they're part of a reason. */
 const doubt =
   /\b(?:if|unless|otherwise|but|maybe|perhaps|possibly|probably|might|assuming|provided|when|instead|rather|also|alternatively|wait|actually|hmm+|sorry|guess|likely|unsure|uncertain|not sure)\b/i;
 
-/** Words after which a move isn't the answer, or not the only one. */
+/** After these words, a move isn't the answer, or there's more than one. */
 const hedges = new RegExp(
   `${doubt.source}|\\b(?:not|never|nt|isnt|arent|wasnt|dont|doesnt|wont|cant|cannot|no(?=\\W*$|\\s*[,.;!])|or|nor|either|neither|except|another|both(?=.*\\d)|avoid|wrong|worse|worst|better|avoided)\\b`,
   "i",
@@ -163,7 +163,7 @@ function digits(name: string): string {
 /** A longer line is a thought, not an answer. */
 const longestLine = 2_000;
 
-/** Finds answers after the word "answer", in a box, between tags, or in JSON. Null stands for a denied or hedged one. */
+/** Finds answers after the word "answer", in a box, between tags, or in JSON. Null is an answer that the text denies or doubts. */
 function statedAnswers(text: string) {
   const lines = plain(text)
     .split("\n")

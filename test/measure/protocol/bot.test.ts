@@ -20,7 +20,7 @@ test("docs/bots.md shows the lines that the arena writes and reads", () => {
     turnLine(match, 1),
     endLine({ winner: 2, reason: "finished" }),
   ]).toEqual(written);
-  expect(read.map(readBotLine)).toEqual([{ ok: true, value: { id: 1, move: "3-4" } }]);
+  expect(read.map(readBotLine)).toEqual([{ ok: true, value: { type: "move", id: 1, move: "3-4" } }]);
 });
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
 
 test("readBotLine reads a move written as a number", () => {
   const line = '{"type":"move","id":1,"move":2}';
-  expect(readBotLine(line)).toEqual({ ok: true, value: { id: 1, move: "2" } });
+  expect(readBotLine(line)).toEqual({ ok: true, value: { type: "move", id: 1, move: "2" } });
 });
