@@ -1,6 +1,6 @@
 import type { Game } from "../../core/game.ts";
 import type { ProgramName } from "../../core/program.ts";
-import { andThen, fail, ok, type Result } from "../../core/result.ts";
+import { andThen, fail, mapResult, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
 import { cleanName, quote } from "../../core/text.ts";
 import { askablesOf } from "../../core/words/options.ts";
@@ -12,37 +12,23 @@ import { type AgentGame, newAgentGame } from "./agent-game.ts";
 import { limits, type NewGame } from "./schemas.ts";
 
 export class SessionGames {
+  /** The game with the latest move is at the end. */
   readonly #games = new Map<string, AgentGame>();
-
-  /** Drops the oldest finished game to make room. It never drops an unfinished game. */
-  add(game: AgentGame): Result<AgentGame> {
-    if (this.#games.size >= limits.openGames && !this.#dropFinished())
-      return fail(
-        "too-large",
-        `You can have at most ${limits.openGames} games open. Finish or resign one of these first: ${this.#ids()}.`,
-      );
-    return ok(this.keep(game));
-  }
 
   find(id: string): Result<AgentGame> {
     const game = this.#games.get(id);
     if (game !== undefined) return ok(game);
-    const open = this.#games.size === 0 ? "Start one with `new_game`." : `Your open games: ${this.#ids()}.`;
-    return fail("not-found", `There's no game ${quote(id)}. ${open}`);
+    const ids = [...this.#games.keys()].join(", ");
+    const hint = ids === "" ? "Start one with `new_game`." : `Your games: ${ids}.`;
+    return fail("not-found", `There's no game ${quote(id)}. ${hint}`);
   }
 
   keep(game: AgentGame): AgentGame {
+    this.#games.delete(game.match.id);
     this.#games.set(game.match.id, game);
+    const [oldest = ""] = this.#games.keys();
+    if (this.#games.size > limits.games) this.#games.delete(oldest);
     return game;
-  }
-
-  #dropFinished(): boolean {
-    for (const [id, { match }] of this.#games) if (match.outcome !== null) return this.#games.delete(id);
-    return false;
-  }
-
-  #ids(): string {
-    return Array.from(this.#games.keys()).join(", ");
   }
 }
 
@@ -60,7 +46,7 @@ export function startGame(session: AgentSession, request: NewGame): Result<Agent
   const game = findGame(session.games, request.game);
   const asked = andThen(game, (found) => readRequest(found, request, session.newSeed()));
   const opened = andThen(asked, (wanted) => openRequestedGame({ ...session, dealer }, wanted));
-  return andThen(opened, (made) => session.open.add(newAgentGame(made)));
+  return mapResult(opened, (made) => session.open.keep(newAgentGame(made)));
 }
 
 /** Reads the request as if a person had filled in the setup form. */

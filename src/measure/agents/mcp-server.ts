@@ -223,18 +223,16 @@ function examSitting({ rows, folder }: SealedExam) {
     .filter(({ row }) => !folder.answered.has(row.id));
   let isPosed = false;
   let isStarted = false;
-  const note = (event: Readonly<Record<string, unknown>>) =>
-    folder.append({ ...event, at: new Date().toISOString() });
+  const note = (line: object) => folder.append({ ...line, at: new Date().toISOString() });
   return {
     pose: (client: string) => {
       const [now] = left;
       if (now === undefined) return fail("game-over", "The exam is over. You've answered every question.");
       const { number, row } = now;
-      const { prompt, legal, id } = row;
+      const { prompt, legal } = row;
       // Some clients start a server and leave right away, so the exam starts with the first question.
       const started = isStarted ? ok(undefined) : note({ event: "start", client });
-      const noted = isPosed || !started.ok ? started : note({ event: "posed", id });
-      if (!noted.ok) return noted;
+      if (!started.ok) return started;
       isStarted = isPosed = true;
       const message = { number, of: rows.length, prompt, legal };
       return ok({ text: `Question ${number} of ${rows.length}\n\n${prompt}`, message });

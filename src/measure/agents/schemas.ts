@@ -6,8 +6,8 @@ import { maxSeed } from "../../core/random.ts";
 import { longestKey } from "../../core/setup.ts";
 
 export const limits = {
-  /** A finished game makes room for a new one. */
-  openGames: 50,
+  /** A new game replaces the one whose last move was the longest ago. */
+  games: 50,
   /** A longer message ends the connection. */
   messageBytes: 1_000_000,
   idLength: 64,
@@ -17,7 +17,7 @@ export const limits = {
   /** Long enough for all the reasoning before the answer. */
   replyLength: 20_000,
   keyLength: longestKey,
-  /** The longest analysis, in characters, counting both its text and its structured form. */
+  /** The longest analysis, in characters. */
   analysisLength: 20_000,
   /** A state lists at most this many of the latest moves. */
   recentMoves: 4,

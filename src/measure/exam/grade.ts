@@ -13,19 +13,18 @@ import {
 import { wholeSchema } from "../../core/record-reader.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { parseJson } from "../../core/text.ts";
-import { wilson } from "../arena/report/report.ts";
+import { wilson } from "../arena/report.ts";
 import { readAnswer } from "../protocol/reply.ts";
 import { depthBand, depthBands, type ExamRow, judge } from "./row.ts";
 
 export type Grades = ReturnType<typeof grade>;
 export type Answers = ReturnType<typeof answersIn>;
 
-/** A move such as 3 may be a JSON number. */
-const textSchema = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 const orElse = z.catch;
 const answerSchema = z.object({
   id: z.string(),
-  answer: textSchema,
+  /** A move such as 3 may be a JSON number. */
+  answer: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
   // Another program may count retries and tokens in its own way.
   retries: orElse(wholeSchema, 0),
   usage: orElse(
@@ -34,28 +33,34 @@ const answerSchema = z.object({
   ),
 });
 
+/** The server for agents writes this line when it starts an exam. */
+const startSchema = z.object({ event: z.literal("start") });
+
+const lineSchema = z.union([answerSchema, startSchema]);
+
 export function readAnswers(content: string): Result<Answers> {
-  const lines = content
-    .split("\n")
-    .flatMap((line, at) => (line.trim() === "" ? [] : [{ number: at + 1, json: parseJson(line) }]));
-  const bad = lines.find(
-    ({ json }) => !answerSchema.safeParse(json).success && !eventSchema.safeParse(json).success,
-  );
-  if (bad === undefined) return ok(answersIn(lines.map(({ json }) => json)));
-  return fail(
-    "bad-record",
-    `Line ${bad.number} isn't an answer. Write it like {"id":"0123456789abcdef","answer":"3-4"}.`,
-  );
+  const lines: z.infer<typeof lineSchema>[] = [];
+  for (const [at, text] of content.split("\n").entries()) {
+    if (text.trim() === "") continue;
+    const line = lineSchema.safeParse(parseJson(text)).data;
+    if (line === undefined)
+      return fail(
+        "bad-record",
+        `Line ${at + 1} isn't an answer. Write it like {"id":"0123456789abcdef","answer":"3-4"}.`,
+      );
+    lines.push(line);
+  }
+  return ok(answersIn(lines));
 }
 
-/** Only the first answer to each row counts. */
-export function answersIn(lines: readonly unknown[]) {
-  const answers = lines.flatMap((line) => answerSchema.safeParse(line).data ?? []);
+function answersIn(lines: readonly z.infer<typeof lineSchema>[]) {
+  const answers = lines.flatMap((line) => ("event" in line ? [] : line));
   const byId = new Map<string, string>();
   for (const { id, answer } of answers) if (!byId.has(id)) byId.set(id, answer);
   const usage = answers.flatMap((each) => each.usage ?? []);
   return {
     byId,
+    /** Answers after the first one to the same row. They don't count. */
     repeated: answers.length - byId.size,
     retries: sum(answers, ({ retries }) => retries),
     /** Null if no server reported any tokens. */
@@ -66,12 +71,9 @@ export function answersIn(lines: readonly unknown[]) {
             prompt: sum(usage, (each) => each.prompt_tokens),
             completion: sum(usage, (each) => each.completion_tokens),
           },
-    starts: lines.filter((line) => eventSchema.safeParse(line).data?.event === "start").length,
+    starts: lines.length - answers.length,
   };
 }
-
-/** Log lines that aren't answers: the server started the exam, or asked a question. */
-const eventSchema = z.object({ event: z.enum(["start", "posed"]) });
 
 type JudgedRow = ReturnType<typeof judgeRows>[number];
 
@@ -103,7 +105,6 @@ export function grade(exam: readonly ExamRow[], answers: Answers) {
     illegal: share(({ reading }) => reading === "illegal"),
     unreadable: share(({ reading }) => reading === "unreadable"),
     missing: count(isMissing),
-    /** How many answers came after the first one to the same row. They don't count. */
     repeated,
     retries,
     starts,

@@ -89,7 +89,7 @@ function compareGames(pairs: readonly PairedRow[]) {
   };
 }
 
-/** Compares row by row, with one imaginary tied row as in Agresti and Min (2005), so equal answers don't look certain. */
+/** Adds one imaginary tied row, as in Agresti and Min (2005). Otherwise, equal answers to a few rows would look certain. */
 function compareRows(pairs: readonly PairedRow[]) {
   const random = sum(pairs, (pair) => pair.random);
   const difference = sum(pairs, ({ gain }) => gain) / random;

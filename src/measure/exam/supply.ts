@@ -124,7 +124,9 @@ function drawPool(game: Variant, random: Random, costOf: CostOf): Situation | un
   const family = familyOf(game);
   if (family?.kind !== "related-pool") return undefined;
   const isLarge = random.below(10) < 3;
-  const size = isLarge ? pick(random, largeSizes) : fewestLeft + random.below(mostLeft - fewestLeft + 1);
+  const [size, mostSwaps] = isLarge
+    ? [pick(random, largeSizes), 0]
+    : [fewestLeft + random.below(mostLeft - fewestLeft + 1), swaps];
   const pool = drawSides(family, size, random);
   const last = random.below(family.names.length);
   if (pool.length < size || pool.includes(last)) return undefined;
@@ -135,34 +137,15 @@ function drawPool(game: Variant, random: Random, costOf: CostOf): Situation | un
     const situation = { game, position: position.value };
     return { pool, situation, cost: costOf(situation) };
   };
-  const start = rate(pool);
-  const { situation, cost } = isLarge
-    ? start
-    : swapThings(start, rate, { related: family.related, last }, random);
-  return cost < Infinity ? situation : undefined;
-}
-
-interface RatedPool {
-  readonly pool: readonly number[];
-  readonly situation: Situation;
-  readonly cost: number;
-}
-
-/** In most pools, some cheap rule finds a right move, so this swaps things one at a time to make such rules worse. */
-function swapThings(
-  start: RatedPool,
-  rate: (pool: readonly number[]) => RatedPool,
-  { related, last }: Pick<RelatedPool, "related"> & { readonly last: number },
-  random: Random,
-): RatedPool {
-  let best = start;
-  for (let swap = 0; swap < swaps; swap++) {
-    const thing = pick(random, related[pick(random, best.pool)] ?? []);
+  let best = rate(pool);
+  // In most pools, some cheap rule finds a right move. Swapping numbers one at a time makes these rules worse.
+  for (let swap = 0; swap < mostSwaps; swap++) {
+    const thing = pick(random, family.related[pick(random, best.pool)] ?? []);
     if (thing === last || best.pool.includes(thing)) continue;
     const other = rate(best.pool.with(random.below(best.pool.length), thing));
     if (other.cost <= best.cost) best = other;
   }
-  return best;
+  return best.cost < Infinity ? best.situation : undefined;
 }
 
 /**
@@ -171,24 +154,12 @@ function swapThings(
  */
 function drawSides({ related }: RelatedPool, size: number, random: Random): readonly number[] {
   const before = Math.floor(size / 2) + random.below(5) - 2;
-  const hubs = sidesOf(related).filter(([low, high]) => low.length >= before && high.length >= size - before);
-  if (hubs.length === 0) return [];
-  const [low, high] = pick(random, hubs);
+  const sides = related
+    .map((near, hub) => [near.filter((thing) => thing < hub), near.filter((thing) => thing > hub)] as const)
+    .filter(([low, high]) => low.length >= before && high.length >= size - before);
+  if (sides.length === 0) return [];
+  const [low, high] = pick(random, sides);
   return [...drawSome(low, before, random), ...drawSome(high, size - before, random)];
-}
-
-type Sides = readonly (readonly [low: readonly number[], high: readonly number[]])[];
-
-const sides = new WeakMap<RelatedPool["related"], Sides>();
-
-function sidesOf(related: RelatedPool["related"]): Sides {
-  const known = sides.get(related);
-  if (known !== undefined) return known;
-  const found = related.map(
-    (near, hub) => [near.filter((thing) => thing < hub), near.filter((thing) => thing > hub)] as const,
-  );
-  sides.set(related, found);
-  return found;
 }
 
 function drawSome(from: readonly number[], count: number, random: Random): readonly number[] {

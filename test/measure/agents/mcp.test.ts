@@ -114,15 +114,18 @@ test("a game that reaches the ply limit ends as unfinished", async () => {
   expect(last.data).toMatchObject({ over: true, result: { winner: null, reason: "unfinished" } });
 });
 
-test("an agent with 50 open games can start another only after finishing one", async () => {
+test("the server keeps the 50 games that an agent moved in last", async () => {
   const agent = await connect();
   const request = { game: "tower-switch", opponent: "none" };
-  const [first] = [await call(agent, "new_game", request)];
-  for (let count = 1; count < 50; count++) await call(agent, "new_game", request);
-  expect((await call(agent, "new_game", request)).text).toContain("You can have at most 50 games open.");
-  await call(agent, "resign", { id: first.data.id });
+  const [first, second] = [await call(agent, "new_game", request), await call(agent, "new_game", request)];
+  for (let count = 2; count < 50; count++) await call(agent, "new_game", request);
+  await call(agent, "play", { id: first.data.id, move: "1" });
   expect((await call(agent, "new_game", request)).error).toBe(false);
-  expect((await call(agent, "state", { id: first.data.id })).error).toBe(true);
+  expect((await call(agent, "state", { id: first.data.id })).error).toBe(false);
+  expect(await call(agent, "state", { id: second.data.id })).toMatchObject({
+    error: true,
+    text: expect.stringContaining("There's no game"),
+  });
 });
 
 test("the rules tool returns every game's rules, and our rulings where they're silent", async () => {

@@ -12,7 +12,7 @@ import { findPosition } from "../../../src/core/setup.ts";
 import { familyOf } from "../../../src/games/families.ts";
 import { games, switchAndCapture, towerSwitch } from "../../../src/games/index.ts";
 import { baselinesOf } from "../../../src/measure/exam/baselines.ts";
-import { answersIn, grade, parts, skillsOf } from "../../../src/measure/exam/grade.ts";
+import { grade, parts, readAnswers, skillsOf } from "../../../src/measure/exam/grade.ts";
 import { makeExam } from "../../../src/measure/exam/make.ts";
 import { setUpRow } from "../../../src/measure/exam/question.ts";
 import {
@@ -42,7 +42,7 @@ function grades(answer: (row: ExamRow) => string | undefined, rows = exam) {
   const lines = rows
     .map((row) => ({ id: row.id, answer: answer(row) }))
     .filter((one) => one.answer !== undefined);
-  return grade(rows, answersIn(lines));
+  return grade(rows, must(readAnswers(lines.map((line) => JSON.stringify(line)).join("\n"))));
 }
 
 test("the same seed gives the same exam, and a smaller exam is its first part", () => {

@@ -9,7 +9,7 @@ import { pick, type Random, randomFrom } from "../../../src/core/random.ts";
 import { findPosition } from "../../../src/core/setup.ts";
 import { games } from "../../../src/games/index.ts";
 import { searchDecision, searchDepths } from "../../../src/measure/exam/baselines.ts";
-import { answersIn } from "../../../src/measure/exam/grade.ts";
+import { type Answers, readAnswers } from "../../../src/measure/exam/grade.ts";
 import { makeExam } from "../../../src/measure/exam/make.ts";
 import { comparePart, readResults, resultsOf } from "../../../src/measure/exam/results.ts";
 import { type ExamRow, rightOf, withId } from "../../../src/measure/exam/row.ts";
@@ -265,15 +265,13 @@ test("exam grade refuses a run of another version", async () => {
 
 /** Answers of a player who guesses this percentage of the rows and is right about the others. */
 function answersOf(random: Random, guesses: number) {
-  return answersIn(
-    exam.map(({ id, legal, right }) => ({
-      id,
-      answer: pick(random, random.below(100) < guesses ? legal : right),
-    })),
+  const lines = exam.map(({ id, legal, right }) =>
+    JSON.stringify({ id, answer: pick(random, random.below(100) < guesses ? legal : right) }),
   );
+  return must(readAnswers(lines.join("\n")));
 }
 
-function resultsFor(answers: ReturnType<typeof answersIn>) {
+function resultsFor(answers: Answers) {
   const players = [{ player: "one", ...resultsOf(exam, answers) }];
   const about = { hash: "", disguised: false, unlisted: false };
   return must(readResults(JSON.stringify({ exam: about, players })))[0];
