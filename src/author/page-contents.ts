@@ -6,10 +6,10 @@ import nodeModule from "node:module";
 import { basename, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Game } from "../core/game.ts";
-import { fail, ok, type Result } from "../core/result.ts";
+import { fail, mapResult, ok, type Result } from "../core/result.ts";
 import { errorText, quote } from "../core/text.ts";
 
-export interface OwnPage {
+interface OwnPage {
   readonly title: string;
   /** A module that exports the program's games as `games`. Without one, the page shows the games it was built with. */
   readonly module: URL | undefined;
@@ -20,17 +20,18 @@ export interface OwnPage {
 /** Files by path, such as `assets/page-x.js`. */
 export type Contents = Map<string, Buffer>;
 
-export async function pageContents(games: readonly Game[], page: OwnPage): Promise<Result<Contents>> {
-  const built = builtPage(page.title);
-  if (built.ok && page.address !== undefined) placePage(built.value, page.address);
-  if (!built.ok || page.module === undefined) return built;
-  const module = existing(page.module);
-  const fault = await faultOf(module, games);
-  if (fault !== undefined) return fail("bad-option", `Can't use ${module.href} for the page: ${fault}`);
-  const modules = browserModules(module, await libraryNames());
-  if (!modules.ok) return modules;
-  addModules(built.value, modules.value);
-  return built;
+export async function pageContents(
+  games: readonly Game[],
+  { title, module, address }: OwnPage,
+): Promise<Result<Contents>> {
+  const built = builtPage(title);
+  if (built.ok && address !== undefined) placePage(built.value, address);
+  if (!built.ok || module === undefined) return built;
+  const file = existing(module);
+  const fault = await faultOf(file, games);
+  if (fault !== undefined) return fail("bad-option", `Can't use ${file.href} for the page: ${fault}`);
+  const modules = browserModules(file, await libraryNames());
+  return mapResult(modules, (found) => withModules(built.value, found));
 }
 
 /** Reads the module without loading it, because a process can't load it twice. `files` collects the URLs it reads. */
@@ -40,21 +41,21 @@ export async function draftContents(
   files: Set<string>,
 ): Promise<Result<Contents>> {
   const built = builtPage(title);
-  const modules = browserModules(module, await libraryNames(), files);
   if (!built.ok) return built;
-  if (!modules.ok) return modules;
-  const [entry] = modules.value.keys();
-  const list = `import * as all from "./${entry}";
+  return mapResult(browserModules(module, await libraryNames(), files), (modules) => {
+    const [entry] = modules.keys();
+    const list = `import * as all from "./${entry}";
 const isGame = (value) => typeof value === "object" && value !== null && "at" in value && "options" in value;
 export const games = [...new Set(Object.values(all).flat())].filter(isGame);
 `;
-  addModules(built.value, new Map([["games.js", list], ...modules.value]));
-  return built;
+    return withModules(built.value, new Map([["games.js", list], ...modules]));
+  });
 }
 
 function builtPage(title: string): Result<Contents> {
+  if (!existsSync(pathOf("page/index.html")))
+    return fail("not-found", "The page hasn't been built yet. Run: npm run build");
   const contents = readFolder("page");
-  if (contents === undefined) return fail("not-found", "The page hasn't been built yet. Run: npm run build");
   renamePage(contents, title);
   return ok(contents);
 }
@@ -68,20 +69,14 @@ function pathOf(name: string): URL {
   return new URL(`../${name}`, import.meta.url);
 }
 
-function readFolder(name: string): Contents | undefined {
+function readFolder(name: string): Contents {
   const folder = fileURLToPath(pathOf(name));
-  try {
-    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-    const files = entries
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name));
-    return new Map(files.map((path) => [relative(folder, path).split(sep).join("/"), readFileSync(path)]));
-  } catch {
-    return undefined;
-  }
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return new Map(files.map((path) => [relative(folder, path).split(sep).join("/"), readFileSync(path)]));
 }
 
-/** Only these two files of the built page contain the page's name. */
+/** Of the built files, only these two contain the title. */
 export function renamePage(contents: Contents, title: string): void {
   const put = (name: string, written: string) =>
     edit(contents, name, (text) => text.replaceAll("Switchyard", () => written));
@@ -122,24 +117,25 @@ async function faultOf(module: URL, games: readonly Game[]): Promise<string | un
   }
 }
 
-function addModules(contents: Contents, modules: ReadonlyMap<string, string>): void {
+/** The first module is the one that the page loads. */
+function withModules(contents: Contents, modules: ReadonlyMap<string, string>): Contents {
   const [entry] = modules.keys();
-  for (const [name, body] of readFolder("browser") ?? []) contents.set(`library/${name}`, body);
+  for (const [name, body] of readFolder("browser")) contents.set(`library/${name}`, body);
   for (const [name, code] of modules) contents.set(`games/${name}`, Buffer.from(code));
   edit(contents, "index.html", (text) =>
     text.replace("<title>", `<meta name="games" content="./games/${entry}" />\n    <title>`),
   );
   const added = [...contents].filter(([name]) => /^(?:library|games)\//.test(name));
-  const hash = createHash("sha256");
-  for (const [, body] of added) hash.update(body);
+  const hash = createHash("sha256").update(Buffer.concat(added.map(([, body]) => body)));
   const names = added.map(([name]) => JSON.stringify(name)).join();
   // The first line of the service worker lists the files of the page and the name of this build.
   edit(contents, "service-worker.js", (text) =>
     text.replace(']; const build = "', `,${names}]; const build = "${hash.digest("hex").slice(0, 16)}`),
   );
+  return contents;
 }
 
-/** Matches an import up to its URL: `import { a } from "`, `export * from "`, `import "`. */
+/** Matches each import or export of another module: `import { a } from "…"`, `export * from "…"`, `import "…"`. */
 const importPattern =
   /((?:^|[;}])\s*(?:import\s*|(?:import|export)\b[^"';]*?\bfrom\s*)(["']))([^"']+)\2(\s*with\s*\{\s*type\s*:\s*["']json["']\s*,?\s*\})?/gm;
 

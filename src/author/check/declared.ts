@@ -59,18 +59,17 @@ export function checkVariant(given: Variant, report: Report): Variant {
   return report.watch(given, namesOf(variantMembers));
 }
 
-/** Whether the game can be played. The report has each fault only once, for all sizes. */
+/** True if every member has its type, so the game can be played. */
 function checkMembers(game: AnyRecord, members: Members, report: Report): boolean {
-  const wrong = members.filter(({ name, type, isNeeded }) => {
+  let isComplete = true;
+  for (const { name, type, isNeeded } of members) {
     const { [name]: value } = game;
-    return value === undefined ? isNeeded : typeOf(value) !== type;
-  });
-  for (const { name, type } of wrong) {
-    const { [name]: value } = game;
-    const problem = value === undefined ? `is missing. It must be of type ${type}.` : undefined;
-    report.problem("member", name, problem ?? `must be of type ${type} (got ${showAny(value)}).`);
+    if (value === undefined ? !isNeeded : typeOf(value) === type) continue;
+    const missing = value === undefined ? `is missing. It must be of type ${type}.` : undefined;
+    report.problem("member", name, missing ?? `must be of type ${type} (got ${showAny(value)}).`);
+    isComplete = false;
   }
-  return wrong.length === 0;
+  return isComplete;
 }
 
 function typeOf(value: unknown): string {
