@@ -32,15 +32,6 @@ export function acceptsDraw(match: Match, seat: Seat): boolean {
   return value.kind !== worst;
 }
 
-function* warmUpMatch(match: Match, timeUp = withoutLimit): Task<void> {
-  if (match.outcome !== null) return;
-  const { game, position } = situationOf(match);
-  const oracle = oracleOf(game);
-  yield* oracle.prepare([position], timeUp) ?? [];
-  yield* oracle.warmUp(position) ?? [];
-  yield { unit: "positions", done: 1, total: 1 };
-}
-
 export function isExact(match: Match): boolean {
   return match.outcome !== null || evaluateMoves(situationOf(match)).exact;
 }
@@ -80,16 +71,19 @@ export function answerJob<K extends JobKind>(
 
 /** The long work before the answer, in steps. After it, `answerJob` usually answers right away. */
 export function* warmUpFor<K extends JobKind>(games: Games, job: Job<K>, timeUp = withoutLimit): Task<void> {
-  if ("record" in job) {
-    const match = rebuildMatch(job.record, games);
-    if (!match.ok) return;
-    const { game, positions } = match.value;
-    const oracle = oracleOf(game);
-    if (job.kind === "review") yield* oracle.prepare(positions, timeUp) ?? [];
-    if ("plies" in job) {
-      const line = job.plies.map((ply) => positions[ply]);
-      yield* oracle.prepare(line, timeUp) ?? [];
-    } else yield* warmUpMatch(match.value, timeUp);
+  const match = "record" in job ? rebuildMatch(job.record, games) : undefined;
+  if (!match?.ok) return;
+  const { game, positions, outcome } = match.value;
+  const oracle = oracleOf(game);
+  if (job.kind === "review") yield* oracle.prepare(positions, timeUp) ?? [];
+  if ("plies" in job) {
+    const line = job.plies.map((ply) => positions[ply]);
+    yield* oracle.prepare(line, timeUp) ?? [];
+  } else if (outcome === null) {
+    const position = currentPosition(match.value);
+    yield* oracle.prepare([position], timeUp) ?? [];
+    yield* oracle.warmUp(position) ?? [];
+    yield { unit: "positions", done: 1, total: 1 };
   }
 }
 

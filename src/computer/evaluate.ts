@@ -13,7 +13,10 @@ export interface EvaluatedMove extends MoveAnalysis {
 
 export type MoveEvaluations = Readonly<ReturnType<typeof evaluateMoves>>;
 
-/** At the largest sizes, this search takes a few dozen milliseconds. */
+/**
+ * At the largest sizes, this search takes a few dozen milliseconds. After so many positions, it gives up on its current depth,
+ * unless that's the first one.
+ */
 const limits = { plies: 8, positions: 2_500 };
 
 /** `value` is the value of the position for the player to move. `exact` means that every value is exact. */
@@ -50,7 +53,7 @@ function withEstimates(
   { game, position }: Situation,
   known: readonly EvaluatedMove[],
 ): readonly EvaluatedMove[] {
-  const estimates = estimateMoves(game, position, limits);
+  const estimates = estimateMoves(game, position);
   return known.map((move, at) => {
     const estimate = estimates[at];
     if (estimate === undefined || move.value !== null) return move;
@@ -68,46 +71,33 @@ function valueProvedBy(moves: readonly EvaluatedMove[]): Value | null {
 const won = 10_000;
 const proved = 5_000;
 
-interface SearchLimits {
-  readonly plies: number;
-  /** After this many positions, the search gives up on its current depth, unless that's the first one. */
-  readonly positions: number;
-}
-
 /**
  * Looks a few moves ahead if there's no exact value. It searches one move deep, then two, and so on until it has seen a
  * fixed number of positions, so the same position always gives the same answer. If the game ends within that depth, the
- * value is proved. At the horizon, having more moves than the opponent counts as better.
+ * value is proved. Otherwise it's null, and more moves than the opponent has count as better.
  *
- * The score is for the player who makes the move: above `proved` is a win, and below `-proved` a loss. The value is null if the
- * end is beyond the horizon.
+ * The score is for the player who makes the move: above `proved` is a win, and below `-proved` a loss.
  */
-export function estimateMoves(game: Variant, position: unknown, limits: SearchLimits) {
-  const budget = { left: limits.positions };
-  let estimates = estimateTo(game, position, 1, budget);
-  for (let plies = 2; plies <= limits.plies; plies++) {
-    const deeper = estimateTo(game, position, plies, budget);
-    if (budget.left < 0) break;
+export function estimateMoves(game: Variant, position: unknown, { plies: deepest, positions } = limits) {
+  const search = { game, budget: { left: positions }, low: -won, high: won };
+  const estimateTo = (plies: number) =>
+    game.moves(position).map((move) => {
+      const score = scoreOfMove(search, position, move, plies);
+      return { move, score, value: provedValue(score) };
+    });
+  let estimates = estimateTo(1);
+  for (let plies = 2; plies <= deepest; plies++) {
+    const deeper = estimateTo(plies);
+    if (search.budget.left < 0) break;
     estimates = deeper;
   }
   return estimates;
 }
 
-interface Budget {
-  left: number;
-}
-
-function estimateTo(game: Variant, position: unknown, plies: number, budget: Budget) {
-  return game.moves(position).map((move) => {
-    const search = { game, budget, low: -won, high: won };
-    const score = scoreOfMove(search, position, move, plies);
-    return { move, score, value: provedValue(score) };
-  });
-}
-
 interface Search {
   readonly game: Variant;
-  readonly budget: Budget;
+  /** How many positions the search may still look at. */
+  readonly budget: { left: number };
   readonly low: number;
   readonly high: number;
 }
@@ -122,7 +112,7 @@ function scoreOf(search: Search, position: unknown, plies: number): number {
   let best = search.low;
   for (const move of moves) {
     const score = later(
-      scoreOfMove({ ...search, low: sooner(best), high: sooner(high) }, position, move, plies),
+      scoreOfMove({ ...search, low: later(best, -1), high: later(high, -1) }, position, move, plies),
     );
     if (score > best) best = score;
     if (best >= high) break;
@@ -155,14 +145,10 @@ function movesAfter(game: Variant, position: unknown, moves: readonly unknown[])
   return counts.reduce((sum, count) => sum + count, 0) / Math.max(1, counts.length);
 }
 
-function later(score: number): number {
-  if (score > proved) return score - 1;
-  return score < -proved ? score + 1 : score;
-}
-
-function sooner(score: number): number {
-  if (score > proved) return score + 1;
-  return score < -proved ? score - 1 : score;
+/** What the score is worth when the game ends that many plies later. */
+function later(score: number, plies = 1): number {
+  if (score > proved) return score - plies;
+  return score < -proved ? score + plies : score;
 }
 
 /** Counts the plies from the position before the move. */

@@ -9,9 +9,8 @@
  * it against the calculation of that name (`test/games/theory`), and finds numbers without one.
  */
 
-import type { Value } from "../core/analysis.ts";
 import type { Game } from "../core/game.ts";
-import { type Options, readOptions } from "../core/options.ts";
+import { readOptions } from "../core/options.ts";
 import { type ProgramName, switchyard } from "../core/program.ts";
 import { ofSeat } from "../core/seat.ts";
 import { setUp } from "../core/setup.ts";
@@ -24,15 +23,7 @@ export interface TheorySection {
   readonly examples: readonly TheoryExample[];
 }
 
-export interface TheoryExample {
-  readonly from: string;
-  readonly options: Options;
-  readonly kind: Value["kind"];
-  readonly board: readonly string[];
-  readonly verdict: string;
-  readonly caption: string;
-  readonly command: string;
-}
+export type TheoryExample = Readonly<ReturnType<typeof readExample>[number]>;
 
 /** Needs no solver. The commands in the examples begin with the program's name. */
 export async function theorySections(game: Game, program = switchyard): Promise<readonly TheorySection[]> {
@@ -70,7 +61,7 @@ function readSection(program: ProgramName, game: Game, part: string): TheorySect
 
 const kinds = { wins: "win", draws: "draw", loses: "loss" } as const;
 
-function readExample(program: ProgramName, game: Game, line: string): readonly TheoryExample[] {
+function readExample(program: ProgramName, game: Game, line: string) {
   const example = /^@ (\S+)((?: [\w-]+=\w+)*): ((wins|draws|loses)[^.]*\.) (.*)$/.exec(line);
   if (example === null) return [];
   const [, from = "", given = "", value = "", verb = "", caption = ""] = example;
