@@ -10,8 +10,8 @@ import { LineSplitter } from "../../protocol/line-splitter.ts";
 const longestLine = 10_000;
 const errorsKept = 2_000;
 const longestQuote = 200;
-/** How long to wait between closing the bot's input and SIGTERM, and again before SIGKILL. */
-const graceMs = 300;
+/** A bot can clean up for this long after its input is closed. */
+const graceMs = 500;
 
 interface BotEvents {
   onLine(line: string): void;
@@ -56,7 +56,7 @@ export class BotProcess {
     this.#ended = new Promise((resolve) => {
       const reportEnd = async (how: string) => {
         resolve();
-        await Promise.race([closed, wait(graceMs, undefined, { ref: false })]);
+        await withinGrace(closed);
         const errors = endOf(this.#errors);
         events.onEnd(errors === "" ? how : `${how}, after writing to standard error: ${errors}`);
       };
@@ -74,32 +74,21 @@ export class BotProcess {
 
   async stop(): Promise<void> {
     this.#child.stdin?.end();
-    if (!(await this.#endsWithin(graceMs))) {
-      this.#signal("SIGTERM");
-      await this.#endsWithin(graceMs);
-    }
+    await withinGrace(this.#ended);
     this.kill();
   }
 
   kill(): void {
-    this.#signal("SIGKILL");
+    const { pid } = this.#child;
+    if (pid !== undefined) attempt(() => process.kill(-pid, "SIGKILL"), false);
     killMarked(this.#mark);
     for (const stream of this.#child.stdio) stream?.destroy();
     running.delete(this);
   }
+}
 
-  #signal(name: "SIGTERM" | "SIGKILL"): void {
-    const { pid } = this.#child;
-    if (pid !== undefined) attempt(() => process.kill(-pid, name), false);
-  }
-
-  async #endsWithin(milliseconds: number): Promise<boolean> {
-    const timer = new AbortController();
-    const late = wait(milliseconds, false, { signal: timer.signal }).catch(() => false);
-    const ended = await Promise.race([this.#ended.then(() => true), late]);
-    timer.abort();
-    return ended;
-  }
+function withinGrace(end: Promise<void>): Promise<void> {
+  return Promise.race([end, wait(graceMs, undefined, { ref: false })]);
 }
 
 /** The last lines of a crash's output say what failed. */
