@@ -11,8 +11,6 @@ import { explain } from "./explain.ts";
 
 const memory = 200_000_000;
 
-const mostListed = 5_000n;
-
 const tooLarge =
   "This size has too many positions to solve, so we don't know who wins from the start. Near the end of a game, the values are exact.";
 
@@ -29,18 +27,18 @@ export function whatIsKnown(game: Game, given: Options = {}): readonly string[] 
   return isPlayable(size.value) ? [...counts, ...inPlay(size.value, tally)] : counts;
 }
 
-function inPlay(game: Variant, { starts, positions }: ValueTally): readonly string[] {
-  const start = starts === null ? game.start(1) : null;
-  const listed = positions !== null && positions <= mostListed;
-  return [
-    ...(start === null ? [] : startReason(game, start)),
-    ...(listed ? strategySentence(game, start) : []),
-  ];
+/** Why the start has its value and, if that isn't a win or a loss, why one of the longest wins is won. */
+function inPlay(game: Variant, { start, starts, line }: ValueTally): readonly string[] {
+  const startReason = starts === null ? reasonAt(game, game.start(1)) : [];
+  if (line === null || (start !== null && start.kind !== "draw")) return startReason;
+  const longest = game.fromKey(line.from, undefined);
+  const why = longest.ok ? reasonAt(game, longest.value) : [];
+  return [...startReason, ...why.map((sentence) => `For example, in ${line.from}, ${lower(sentence)}`)];
 }
 
 /** Empty if the only reason is that neither player can force a win, because `startSentence` already says so. */
-function startReason(game: Variant, start: unknown): readonly string[] {
-  const { reasons, why } = explain(game, analyzePosition(game, start));
+function reasonAt(game: Variant, position: unknown): readonly string[] {
+  const { reasons, why } = explain(game, analyzePosition(game, position));
   return reasons.every(({ kind }) => kind === "even") ? [] : [why];
 }
 
@@ -64,19 +62,6 @@ function countSentence({ terms }: Variant, { positions, wins, losses, draws, lon
   const counted = terms?.counted === undefined ? "" : ` (${terms.counted})`;
   const counts = `Of ${writeCount(positions)} ${positions === 1n ? "position" : "positions"}${counted}, the player to move wins ${writeCount(wins)}, loses ${writeCount(losses)} and draws ${writeCount(draws)}, so one player can force a win in ${decided}% of them.`;
   return longest === null ? counts : `${counts} The longest forced win takes ${countMoves(longest)}.`;
-}
-
-/** If there's little to say about the start, describes the decided position that takes longest to win. */
-function strategySentence(game: Variant, start: unknown): readonly string[] {
-  let best: { readonly plies: number; readonly text: string } | undefined;
-  if (start !== null && analyzePosition(game, start).value?.kind !== "draw") return [];
-  for (const position of game.positions?.() ?? []) {
-    const analysis = analyzePosition(game, position);
-    const plies = analysis.value?.kind === "win" ? (analysis.value.plies ?? 0) : 0;
-    if (plies > (best?.plies ?? 0))
-      best = { plies, text: `For example, in ${game.key(position)}, ${lower(explain(game, analysis).why)}` };
-  }
-  return best === undefined ? [] : [best.text];
 }
 
 function lower(sentence: string): string {
