@@ -4,7 +4,7 @@ import { parseWhole } from "../../core/text.ts";
 import { victoryLine } from "../../core/words/endings.ts";
 import { answerFlip, describeFlip } from "../rows/flips.ts";
 import { formatRow } from "../rows/row.ts";
-import { type ConquerOptions, type ConquerPosition, letterOf, letters } from "./rules.ts";
+import { type ConquerOptions, type ConquerPosition, letters } from "./rules.ts";
 
 const menu = ["Choose your action:", "1. Flip a single switch.", "2. Flip two adjacent switches."];
 
@@ -41,7 +41,7 @@ export function dialogue({ switches }: ConquerOptions): Dialogue<ConquerPosition
     opening: (start) => ["Welcome to Switch Conquer!", "", "Initial Switch Configuration:", states(start)],
     standing: (position) => [states(position)],
     turn: (position, name) => [
-      `${name}'s turn. Your goal is to set all switches to '${letterOf(position.mover)}'.`,
+      `${name}'s turn. Your goal is to set all switches to '${ofSeat(letters, position.mover)}'.`,
     ],
     ask: () => askAction(switches),
     moved: (before, move, after, table) => {
@@ -57,7 +57,7 @@ export function dialogue({ switches }: ConquerOptions): Dialogue<ConquerPosition
     ending: (position, table) => {
       const seat = otherSeat(position.mover);
       const { name, person } = ofSeat(table, seat);
-      const deed = `aligned all switches to '${letterOf(seat)}' and won the game!`;
+      const deed = `aligned all switches to '${ofSeat(letters, seat)}' and won the game!`;
       return [person ? `Congratulations, ${name}! You have ${deed}` : `${name} has ${deed}`];
     },
     victory: victoryLine,

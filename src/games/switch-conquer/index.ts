@@ -1,6 +1,6 @@
 import { completeGame, type Variant } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
-import { otherSeat, type Seat } from "../../core/seat.ts";
+import { ofSeat, otherSeat, type Seat, seats } from "../../core/seat.ts";
 import { quote } from "../../core/text.ts";
 import { recommended } from "../recommended.ts";
 import { flipFamily, flips } from "../rows/flips.ts";
@@ -11,7 +11,6 @@ import {
   type ConquerOptions,
   type ConquerPosition,
   goalRow,
-  letterOf,
   letters,
   options,
   rules,
@@ -29,11 +28,8 @@ function presentation({ switches }: ConquerOptions) {
         { state: "on", mark: "A", word: "A", owner: 1 },
         { state: "off", mark: "B", word: "B", owner: 2 },
       ]),
-    goal: (_position, seat) => `Set every switch to ${letterOf(seat)}.`,
-    notes: ({ row, won }) => {
-      const isComplete = row === goalRow(1, switches) || row === goalRow(2, switches);
-      return isComplete && !won ? [notWon] : [];
-    },
+    goal: (_position, seat) => `Set every switch to ${ofSeat(letters, seat)}.`,
+    notes: ({ row, won }) => (!won && seats.some((seat) => row === goalRow(seat, switches)) ? [notWon] : []),
     terms: {
       verb: ["flip", "flipping", "flipped"],
       cell: ["switch", "switches"],
@@ -54,39 +50,29 @@ function letterKey(bits: string, mover: Seat): string {
 }
 
 function bitsOfKey(text: string): string {
-  return rowOfKey(text).replaceAll(letters[0], "0").replaceAll(letters[1], "1");
-}
-
-function rowOfKey(text: string): string {
-  return text.split("/")[0] ?? "";
+  return (text.split("/")[0] ?? "").replaceAll(letters[0], "0").replaceAll(letters[1], "1");
 }
 
 function fromKey({ switches }: ConquerOptions, text: string, mover?: Seat): Result<ConquerPosition> {
-  const parts = text.split("/");
-  const row = rowFromKey(rowOfKey(text), switches, letters);
+  const [shown = "", turn] = text.split(/\/(.*)/s);
+  const row = rowFromKey(shown, switches, letters);
   if (!row.ok) return row;
-  if (parts.length !== 2 || !/^[12-]$/.test(parts[1] ?? ""))
+  const example = `Write ${shown}/1 or ${shown}/2.`;
+  if (turn !== "1" && turn !== "2" && turn !== "-")
+    return fail("bad-key", `${quote(text)} doesn't say whose turn it is. ${example}`);
+  const winner = seats.find((seat) => row.value === goalRow(seat, switches));
+  if (turn === "-" && winner === undefined)
     return fail(
       "bad-key",
-      `${quote(text)} doesn't say whose turn it is. Write ${parts[0]}/1 or ${parts[0]}/2.`,
+      `${text} isn't a finished game: its switches don't all show the same letter. ${example}`,
     );
-  const toMove = parts[1] === "-" ? loserOf(row.value, switches) : parts[1] === "1" ? 1 : 2;
-  if (toMove === undefined)
-    return fail(
-      "bad-key",
-      `${text} isn't a finished game: its switches don't all show the same letter. Write ${parts[0]}/1 or ${parts[0]}/2.`,
-    );
+  const toMove = turn === "-" && winner !== undefined ? otherSeat(winner) : turn === "1" ? 1 : 2;
   if (mover !== undefined && mover !== toMove)
     return fail(
       "bad-key",
       `In ${text}, it's Player ${toMove}'s turn, so Player ${mover} can't move first. Leave out the option "first".`,
     );
-  return ok({ row: row.value, mover: toMove, won: parts[1] === "-" });
-}
-
-function loserOf(row: number, switches: number): Seat | undefined {
-  if (row === goalRow(1, switches)) return otherSeat(1);
-  return row === goalRow(2, switches) ? otherSeat(2) : undefined;
+  return ok({ row: row.value, mover: toMove, won: turn === "-" });
 }
 
 /** `ABAB/1` is the row and the player to move, and `AAAA/-` is a won row. Moves are flips: `2`, `3-4`. */

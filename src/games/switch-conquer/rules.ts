@@ -37,10 +37,6 @@ export function goalRow(seat: Seat, switches: number): number {
   return seat === 1 ? 0 : fullRow(switches);
 }
 
-export function letterOf(seat: Seat): string {
-  return letters[seat - 1] ?? "";
-}
-
 export function rules({ switches, start }: ConquerOptions) {
   const flips = flipMoves(switches);
   return {
