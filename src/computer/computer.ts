@@ -75,14 +75,14 @@ export function* warmUpFor<K extends JobKind>(games: Games, job: Job<K>, timeUp 
   if (!match?.ok) return;
   const { game, positions, outcome } = match.value;
   const oracle = oracleOf(game);
-  if (job.kind === "review") yield* oracle.prepare(positions, timeUp) ?? [];
+  if (job.kind === "review") yield* oracle.prepare(positions, timeUp);
   if ("plies" in job) {
     const line = job.plies.map((ply) => positions[ply]);
-    yield* oracle.prepare(line, timeUp) ?? [];
+    yield* oracle.prepare(line, timeUp);
   } else if (outcome === null) {
     const position = currentPosition(match.value);
-    yield* oracle.prepare([position], timeUp) ?? [];
-    yield* oracle.warmUp(position) ?? [];
+    yield* oracle.prepare([position], timeUp);
+    yield* oracle.warmUp(position);
     yield { unit: "positions", done: 1, total: 1 };
   }
 }

@@ -43,8 +43,7 @@ export function scorecard<P, M>(
   positions: readonly P[],
   moves: readonly M[],
 ): Scorecard<M> {
-  const work = oracleOf(game).prepare(positions, withoutLimit);
-  if (work !== null) runToEnd(work);
+  runToEnd(oracleOf(game).prepare(positions, withoutLimit));
   const scored = moves.flatMap((move, at) => {
     const position = positions[at];
     return position === undefined ? [] : [scoreMove(game, move, analyzePosition(game, position))];

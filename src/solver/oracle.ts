@@ -10,6 +10,7 @@ import { heapOracle } from "./heap/solution.ts";
 import { poolOracle } from "./pool/oracle.ts";
 import { rowOracle } from "./rows/decided.ts";
 import type { FamilyOracle, Oracle } from "./solution.ts";
+import type { Task } from "./task.ts";
 
 const oracles: Memory<Oracle> = new WeakMap();
 
@@ -35,8 +36,8 @@ function makeOracle(game: Solvable): Oracle {
   return {
     probeMoves: probeEach(game, probe),
     probeFast: probe,
-    prepare: () => null,
-    warmUp: () => null,
+    prepare: noWork,
+    warmUp: noWork,
     answerPairs: () => null,
     decided: () => [],
     closeness: () => 0,
@@ -44,6 +45,8 @@ function makeOracle(game: Solvable): Oracle {
     canWin: remember(game, (position) => canWin?.(position) ?? searchCanWin(game, position)),
   };
 }
+
+function* noWork(): Task<void> {}
 
 function familyOracle(game: Solvable): FamilyOracle | undefined {
   const family = familyOf(game);

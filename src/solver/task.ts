@@ -1,11 +1,10 @@
 /** Long work in steps. Between two steps, the caller can show progress or stop. */
 
 export interface Progress {
-  /** The things that are counted: "rows", "pools". */
+  /** What `done` and `total` count, such as "rows" or "pools". */
   readonly unit: string;
   readonly done: number;
-  /** Null if we don't know the amount of work in advance. */
-  readonly total: number | null;
+  readonly total: number;
 }
 
 /** Each step yields its progress, and the last one returns the result. */

@@ -90,8 +90,8 @@ describe("an oracle", () => {
     const oracle = oracleOf(freshGame(game));
     const start = game.start(1);
     expect(oracle.answerPairs(start)).toBeNull();
-    expect(oracle.warmUp(start)).toBeNull();
-    expect(oracle.prepare([start], () => false) === null).toBe(game.id !== "three-heaps");
+    expect([...oracle.warmUp(start)]).toEqual([]);
+    expect([...oracle.prepare([start], () => false)].length > 0).toBe(game.id === "three-heaps");
     if (game.id === "switch-battle") return;
     expect([...oracle.decided(0)]).toEqual([]);
     expect(oracle.closeness(start, 1)).toBe(0);
@@ -191,8 +191,7 @@ test("an oracle remembers one position while working on another", () => {
   for (const place of places) expect(oracle.probe(place)?.kind).toBe("win");
   const before = made.moves;
   for (const place of places) expect(oracle.probe(place)?.kind).toBe("win");
-  const again = oracle.prepare(places, () => false);
-  expect(again === null ? null : runToEnd(again)).toBe(2);
+  expect([...oracle.prepare(places, () => false)]).toEqual([]);
   expect(made.moves).toBe(before);
 });
 
@@ -206,17 +205,16 @@ describe("warmUp", () => {
     const position = at(`${numbers.join()}/30`);
     expect(oracle.probeFast(position)).toEqual({ kind: "win" });
     const work = oracle.warmUp(position);
-    if (work === null) throw new Error("no work");
     expect(work.next()).toMatchObject({ done: false, value: { unit: "pools" } });
     runToEnd(work);
     expect(oracle.probeFast(position)).toEqual({ kind: "win", plies: 13 });
-    expect([...(oracle.warmUp(position) ?? [])]).toEqual([]);
+    expect([...oracle.warmUp(position)]).toEqual([]);
   });
 
   test("isn't needed for a pool of twelve", () => {
     const oracle = oracleOf(freshGame(game));
     const position = at("2,4,5,11,34,38,44,46,52,55,57,58/26");
-    expect([...(oracle.warmUp(position) ?? [])]).toHaveLength(0);
+    expect([...oracle.warmUp(position)]).toEqual([]);
     expect(oracle.probeFast(position)).toEqual({ kind: "loss", plies: 12 });
   });
 
@@ -229,7 +227,7 @@ describe("warmUp", () => {
 
   test("isn't needed for a small pool", () => {
     const oracle = oracleOf(freshGame(game));
-    expect([...(oracle.warmUp(at("2,3,5,10/6")) ?? [])]).toEqual([]);
+    expect([...oracle.warmUp(at("2,3,5,10/6"))]).toEqual([]);
     expect(oracle.probeFast(at("2,3,5,10/6"))).toEqual({ kind: "loss", plies: 4 });
   });
 });

@@ -48,8 +48,7 @@ function moveNamed(match: Match, name: string): Result<unknown> {
 /** Does the slow part of an analysis. In an unfinished game, the next move then counts as made with help. */
 export function withHelp(game: AgentGame): AgentGame {
   const { match } = game;
-  const work = oracleOf(match.game).prepare([currentPosition(match)], timeUpAfter(performance));
-  if (work !== null) runToEnd(work);
+  runToEnd(oracleOf(match.game).prepare([currentPosition(match)], timeUpAfter(performance)));
   return isOver(game) ? game : { ...game, match: assist(match, match.moves.length) };
 }
 

@@ -76,8 +76,7 @@ function poolDistances({ game, position }: Situation): ReadonlyMap<string, Value
   };
   return new Map(
     partsOf(family, pool).flatMap((part) => {
-      const work = oracleOf(game).warmUp(at({ pool: part, last }));
-      if (work !== null) runToEnd(work);
+      runToEnd(oracleOf(game).warmUp(at({ pool: part, last })));
       return part.map((thing) => valueAfter(part, thing));
     }),
   );

@@ -127,8 +127,7 @@ function* answerAbout(
   const { game } = setup;
   if (asked.op === "state") return ok(stateMessage(setup, position));
   if (asked.op === "board") return ok(boardMessage(setup, position));
-  const work = oracleOf(game).prepare([position], timeUp);
-  if (work !== null) yield* work;
+  yield* oracleOf(game).prepare([position], timeUp);
   switch (asked.op) {
     case "analyze":
       return ok(analysisMessage(setup, analyzePosition(game, position)));
@@ -234,8 +233,7 @@ function* answerValues(asking: Game, query: Parsed<"values">, timeUp: TimeUp): T
   const oracle = oracleOf(game);
   const values: JsonObject[] = [];
   for (const position of positions) {
-    const work = oracle.prepare([position], timeUp);
-    if (work !== null) yield* work;
+    yield* oracle.prepare([position], timeUp);
     values.push(valuesAt(game, oracle, position));
   }
   return ok(query.keys === undefined ? { ...values[0] } : { positions: values });

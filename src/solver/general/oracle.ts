@@ -54,16 +54,13 @@ export function exploreAhead(rules: Solvable) {
         ofSeat(known, seat).set(key, { value: graphValue(values, node), canWin });
       }
   }
-  /** Works backward, because if one position can't be solved, neither can those before it. Returns how many can. */
-  function* prepare(played: readonly unknown[], timeUp: TimeUp): Task<number> {
+  /** Works backward, because if one position can't be solved, neither can those before it. */
+  function* prepare(played: readonly unknown[], timeUp: TimeUp): Task<void> {
     const line = played.map(represent);
-    for (const [after, position] of line.toReversed().entries()) {
+    for (const [at, position] of [...line.entries()].reverse()) {
       if (find(position) === undefined) yield* workOut(position, timeUp);
-      if (lookUp(position).value !== null) continue;
-      for (const earlier of line.slice(0, line.length - after)) giveUp(earlier);
-      return after;
+      if (lookUp(position).value === null) return line.slice(0, at).forEach(giveUp);
     }
-    return line.length;
   }
   return { lookUp, prepare };
 }

@@ -25,8 +25,7 @@ type AnalyzeFlags = FaceFlags & Flags & Given<"moves" | "out", "json">;
 export async function analyze(host: Host, word: string | undefined, flags: AnalyzeFlags): Promise<number> {
   const { setup, position } = readQuery(host, requireGame(host, word, "analyze"), flags);
   const { game } = setup;
-  const work = oracleOf(game).prepare([position], timeUpAfter(performance));
-  if (work !== null) await runTask(host, work);
+  await runTask(host, oracleOf(game).prepare([position], timeUpAfter(performance)));
   const { out: certificate } = flags;
   if (certificate !== undefined) need(writeCertificate(certifyPosition(game, position), certificate));
   const analysis = analyzePosition(game, position);

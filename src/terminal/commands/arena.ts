@@ -143,8 +143,7 @@ export async function holdContest<T>(
 /** Does the long work before the first game, so it doesn't use a player's time. */
 async function prepare(host: Host, { plan }: RunningArena): Promise<void> {
   const start = startOf(plan, 0);
-  const work = start.ok ? oracleOf(start.value.game).warmUp(start.value.start) : null;
-  if (work !== null) await runTask(host, work);
+  if (start.ok) await runTask(host, oracleOf(start.value.game).warmUp(start.value.start));
 }
 
 function playAll(host: Host, { plan, path }: RunningArena, concurrency: number) {

@@ -64,7 +64,6 @@ export function progressBar({ errors, now }: Host) {
 
 /** "45% of 1,000,000 positions, 12 s left" */
 function describeProgress({ unit, done, total }: Progress, seconds: number): string {
-  if (total === null) return `${done.toLocaleString("en")} ${unit}`;
   const left = done > 0 ? `, ${Math.ceil((seconds * (total - done)) / done)} s left` : "";
   return `${Math.floor((100 * done) / Math.max(1, total))}% of ${total.toLocaleString("en")} ${unit}${left}`;
 }

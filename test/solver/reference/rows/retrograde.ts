@@ -22,7 +22,7 @@ export function* decideRows(family: RowRules): Task<DecidedRows> {
     const wins = rows.size;
     for (let index = from; index < wins; index++) {
       losses.lookBehind(index, plies);
-      if (index % rowsPerStep === 0) yield { unit: "rows", done: rows.size, total: null };
+      if (index % rowsPerStep === 0) yield { unit: "rows", done: index, total: rows.size };
     }
     from = rows.size;
     yield* addWins(rows, wins, plies + 1);
@@ -54,7 +54,7 @@ function* addWins(rows: DecidedRows, from: number, plies: number): Task<void> {
       rows.add(cursor, plies);
       cursor.flip(move);
     }
-    if (index % rowsPerStep === 0) yield { unit: "rows", done: rows.size, total: null };
+    if (index % rowsPerStep === 0) yield { unit: "rows", done: index, total: rows.size };
   }
 }
 
