@@ -35,7 +35,7 @@ export const coachHandlers: Handlers<CoachJob> = {
     mapResult(findGame(games, game), (found) => ({ sentences: whatIsKnown(found) })),
 };
 
-/** Answers one job. Other modules have the handlers of the other jobs. */
+/** Puzzles and lessons answer their own jobs, with handlers of their own. */
 export function advise<K extends CoachJob>(games: Games, job: Job<K>, timeUp?: TimeUp): Result<Answer<K>> {
   return answerJob<K>(coachHandlers, games, job, timeUp);
 }

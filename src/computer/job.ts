@@ -48,7 +48,7 @@ export interface PositionReport extends Explanation {
 }
 
 export interface AnswerData {
-  /** `exact`: the move doesn't rest on a search. `onlyMove`: the position has come back, and just this move is safe. */
+  /** `exact` is false if the move comes from a search. */
   readonly choose: { readonly move: string; readonly exact: boolean } & Repetition;
   readonly "warm-up": { readonly exact: boolean };
   readonly hint: Hint & Pick<Explanation, "why">;

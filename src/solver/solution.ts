@@ -115,7 +115,7 @@ export function pliesOver(after: readonly number[]): number {
   return after.length === 0 ? 0 : Math.max(...after) + 1;
 }
 
-/** The numbers below `count`, each once, in an order in which the first few are spread out. Stops after `most`. */
+/** Yields the numbers below `count`, each once, with the first few already spread out. Stops after `most`. */
 export function* scatter(count: number, most = count): Generator<number, void> {
   let step = Math.max(1, Math.round(count * 0.618));
   while (greatestCommonDivisor(step, count) !== 1) step++;

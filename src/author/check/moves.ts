@@ -83,7 +83,7 @@ function checkTyped({ game, report }: Size, met: Met): void {
   }
 }
 
-/** Tries junk, and names of moves in other positions, except that such a name may be short for a move here. */
+/** Tries junk, and names of moves that are legal elsewhere. A game may read such a name as short for a legal one. */
 function checkJunkMoves({ game, report, names }: Size, { position, moves, outcome }: Met): void {
   const legal = new Set(moves.map((move) => game.formatMove(position, move).toLowerCase()));
   const strange = outcome === null ? [...names].filter((name) => !legal.has(name)).slice(0, 3) : [];

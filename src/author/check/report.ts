@@ -37,7 +37,7 @@ export class Report {
     this.#onPlace(this.place);
   }
 
-  /** Such as "Heap with size 3, position 7". */
+  /** Text such as "Heap with size 3, position 7". */
   get place(): string {
     const size = this.size === "" ? "" : ` with ${this.size}`;
     const position = this.#position === null ? "" : `, position ${this.#position}`;
@@ -117,7 +117,7 @@ function reasonIn(error: unknown): string {
   return cleanText(errorText(error), 200).replace(/\.$/, "") || "no reason given";
 }
 
-/** What the check has seen of one size. All its parts share this. */
+/** What the check has found out so far about one size of the game. */
 export interface Size {
   readonly game: Variant;
   readonly report: Report;
@@ -134,7 +134,7 @@ export interface Size {
 export interface Met {
   readonly position: unknown;
   readonly key: string;
-  /** Made of the mover and the key. */
+  /** The mover and the key, such as `1 8/2`. */
   readonly name: string;
   readonly mover: Seat;
   readonly outcome: unknown;

@@ -78,7 +78,6 @@ function addPlayTools(server: McpServer, session: AgentSession): void {
   });
 }
 
-/** The tools that reveal exact values. */
 function addAnalysisTools(server: McpServer, session: AgentSession): void {
   addTool(server, "analyze", {
     title: "Analyze a position",
@@ -212,7 +211,7 @@ function examServerFor(sealed: SealedExam, { name, title }: ProgramName): () => 
   };
 }
 
-/** A model reads the question in the same words as in any other exam. Programs read the structure. */
+/** The text is the same as in any other exam. `structuredContent` is for programs. */
 function textAnswer(text: string, structuredContent: Readonly<Record<string, unknown>>): ToolAnswer {
   return ok({ content: [{ type: "text", text }], structuredContent: { ...structuredContent } });
 }

@@ -123,7 +123,6 @@ function tally(appearances: readonly Appearance[]) {
     /** Games stopped at the ply limit. They give half a point, but don't count as draws. */
     unfinished: share("unfinished"),
     forfeits: wilson(forfeits.length, games),
-    /** A win is 1 point, and a draw or an unfinished game is half a point. */
     points: count("won") + (count("drawn") + count("unfinished")) / 2,
     meanPlies: games === 0 ? null : mean(appearances.map(({ game }) => game.match.moves.length)),
     skill: skillOf(appearances.map(({ decisions }) => decisions).reduce(addDecisions, noDecisions)),

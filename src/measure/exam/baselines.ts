@@ -36,7 +36,6 @@ export function baselinesOf(games: readonly Game[], exam: readonly ExamRow[]) {
         exam.map((row) => ({ row, decision: searchDecision(row, plies) })),
       ),
     })),
-    /** The best rule comes first. */
     rules: rules.toSorted((one, other) => (other.ahead?.value ?? 0) - (one.ahead?.value ?? 0)),
   };
 }

@@ -87,7 +87,7 @@ function moveOf(name: string): string {
 
 const noList = "nothing";
 
-/** A table. Its rows, and the names in each row, are in alphabetical order. */
+/** Sorts the rows and the names in each row, so that their order gives nothing away. */
 function tableOf(rows: readonly (readonly [name: string, others: readonly string[]])[]): readonly string[] {
   return rows.map(([name, others]) => `${name}: ${others.toSorted().join(", ") || noList}`).sort();
 }

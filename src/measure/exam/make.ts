@@ -119,7 +119,7 @@ function questionSource(game: Game, random: Random) {
   };
 }
 
-/** Where random moves lose less than this, nearly every move is right. */
+/** If random moves lose less than this on average, nearly every move is right. */
 const leastAtRisk = 0.05;
 
 function atRisk(values: readonly Value[]): number {
@@ -130,7 +130,7 @@ function winnerGroup(seat: Seat, winner: Seat): string {
   return `${seat} to move, ${winner} wins`;
 }
 
-/** There are few won rows, and few that lead to them, so an exam takes at most one in this many. */
+/** Won rows, and rows that lead to them, are rare, so an exam takes at most one in this many. */
 const shareOfSupply = 30;
 
 function candidateOf(situation: Situation, question: Question, supply: Supply) {
@@ -158,7 +158,7 @@ function candidateOf(situation: Situation, question: Question, supply: Supply) {
   };
 }
 
-/** The weight of cheap rules, compared with that of an uneven spread. */
+/** How much more it counts that cheap rules do well than that an exam is unbalanced. */
 const ruleWeight = 30;
 /** A cheap rule with less skill than this doesn't matter. */
 const tolerated = 0.05;

@@ -58,7 +58,7 @@ function moveQuestion(situation: Situation) {
   return { ask: "move" as const, legal: moves.map(({ name }) => name), values, depth: searchDepth(values) };
 }
 
-/** A large pool often falls into parts, and after a move only its own part matters. The solver can search each part. */
+/** A large pool often falls into parts. After a move, only its own part matters, and that's small enough to search. */
 function poolDistances({ game, position }: Situation): ReadonlyMap<string, Value | null> {
   const family = familyOf(game);
   if (family?.kind !== "related-pool") return new Map();

@@ -66,7 +66,7 @@ export function rightOf({ legal, values }: Pick<ExamRow, "legal" | "values">) {
   return { right, chance: right.length / legal.length };
 }
 
-/** Questions are chosen and reported by these bands. The last one includes unknown depths, which a short search can't reach. */
+/** Questions are chosen and reported by these bands. An unknown depth is in the last one: no short search can reach it. */
 export const depthBands = ["1 or 2", "3 or 4", "5 or 6", "7 or 8", "9 or more"] as const;
 export type DepthBand = (typeof depthBands)[number];
 

@@ -7,7 +7,7 @@ import { familyOf, type RelatedPool } from "../../games/families.ts";
 
 type Sight = ReturnType<typeof look>;
 
-/** Everything that the rules look at: each move, the replies to it and, if a rule asks, how many moves there are after them. */
+/** What the rules look at: each move, the replies to it and, if a rule needs it, how many moves each reply leaves. */
 function look({ game, position }: Situation) {
   const mover = game.toMove(position);
   const choices = game.moves(position).map((move) => {
@@ -50,7 +50,7 @@ function lazy<T>(workOut: () => T): () => T {
 
 type Choice = Sight["choices"][number];
 
-/** Gives each choice a number by which a rule compares them. Undefined if the game has no such number. */
+/** A number for each choice, by which a rule compares them. Undefined if the game has no such number. */
 type Trait = (sight: Sight) => readonly number[] | undefined;
 
 const each =

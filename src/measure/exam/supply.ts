@@ -41,12 +41,12 @@ export function examOptions({ of, options }: Variant): Options {
   return Object.fromEntries(Object.entries(options).filter(([name]) => names.includes(name)));
 }
 
-/** How well cheap rules would do with this question and those that the exam already has. Infinite if there's little to decide. */
+/** How well cheap rules would do in an exam with this question added. Infinite if nearly every move is right. */
 type CostOf = (situation: Situation) => number;
 
 export interface Supply {
   readonly sizes: readonly Variant[];
-  /** The time that a draw takes, compared with the fastest kind. */
+  /** How long a draw takes, compared with the fastest kind of game. */
   readonly effort: number;
   readonly draw: (random: Random, costOf: CostOf) => Situation | undefined;
   /** Counts the positions won in that many plies. Null if they aren't listed. */
@@ -94,7 +94,7 @@ function sizesIn(
   }));
 }
 
-/** The third of the size range that the game is in, from 0 to 2. */
+/** 0, 1 or 2 for a size in the lower, middle or upper third of its range. */
 export function sizeBand({ game }: Situation): number {
   const kind = familyOf(game)?.kind;
   const [name] = sizeOption(game.of) ?? [];
@@ -114,9 +114,9 @@ function drawFromPlay(game: Variant, reach: number, random: Random): Situation |
   return isOpen ? { game, position } : undefined;
 }
 
-/** In a smaller pool, the end is near. In a larger one, distances take too long, unless the pool falls into parts. */
+/** Smaller pools are nearly over. In larger ones, finding distances takes too long, unless the pool falls into parts. */
 const [fewestLeft, mostLeft] = [11, 15];
-/** Deep questions need pools of two large parts. In a pool of even size, the player to move mostly loses. */
+/** Sizes for deep questions. They're odd, because in a pool of even size the player to move usually loses. */
 const largeSizes = [15, 17, 19, 21];
 const swaps = 30;
 
@@ -183,7 +183,7 @@ function rowSupply(sizes: readonly Variant[]): Supply {
   };
 }
 
-/** Covers both players if the position code doesn't say who is to move. */
+/** Tries both players as the one to move, because some keys don't say who that is. */
 function wonRows(game: Variant) {
   const oracle = oracleOf(game);
   return [...oracle.decided(1)].flatMap(({ key }) =>
@@ -213,7 +213,7 @@ function flip(row: string, { flips }: RowMove): string {
   return Array.from(row, (cell, index) => (flips.includes(index) ? flipped(cell) : cell)).join("");
 }
 
-/** The solver lists one row per symmetry class. This returns another row with the same value. */
+/** The solver lists one row of many that differ only by swapped blocks. This returns any of them. */
 function shuffleBlocks({ interchangeable }: SwitchRow, row: string, random: Random): string {
   const cells = Array.from(row);
   for (const blocks of interchangeable)

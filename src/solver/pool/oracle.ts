@@ -91,7 +91,7 @@ function relatedPairs({ related }: RelatedPool, pool: readonly number[]): readon
   return pairs;
 }
 
-/** Always takes the first legal thing in the given order. */
+/** How many things are taken if both players always take the first legal one in the given order. */
 function countTaken({ related }: RelatedPool, order: readonly number[], first: number | null): number {
   const left = [...order];
   let barred = first === null ? [] : related[first];

@@ -8,7 +8,7 @@ export interface PoolTable {
   readonly things: readonly number[];
   /** The plies after `last` was taken, at index pool · things + last. Odd plies are a win. */
   readonly plies: Uint8Array;
-  /** For each number of plies, how many unfinished pairs of a pool and a last thing take that long. */
+  /** How many unfinished positions last each number of plies. A position is a pool and the thing taken last. */
   readonly counts: Float64Array;
 }
 
@@ -42,7 +42,7 @@ export function* tabulatePools({ related }: RelatedPool, things: readonly number
   return table;
 }
 
-/** Fills in a pool for all last things together: groups the moves by plies, then finds each thing's best one. */
+/** Fills in a pool for all last things at once: groups the things to take by plies, then finds each last thing's best group. */
 function fillPools({ plies, counts }: PoolTable, free: Int32Array, from: number, to: number): void {
   const size = free.length;
   const groups = new Int32Array(size + 1);

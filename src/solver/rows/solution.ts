@@ -146,7 +146,7 @@ function countLost(family: RuledRow): bigint {
   return lost.reduce((sum, { count }) => sum + count, 0n);
 }
 
-/** One row per class under swaps of blocks: its plies, its switches to change, and the size of the class, in digits. */
+/** Lists one row of each class of rows that differ only by swapped blocks. `size` is how many rows are in the class. */
 function listDecided(family: RuledRow): readonly object[] {
   const movers = turnsOver(family) ? 2n : 1n;
   return decidedRows(family).map(({ plies, count, open }) => ({
