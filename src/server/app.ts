@@ -1,4 +1,4 @@
-/** The server as a function from a request to a response. `listen.ts` opens the port. */
+/** Answers requests. `listen.ts` opens the port and passes them on. */
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
@@ -14,7 +14,6 @@ import {
   matchesPath,
   socketPath,
 } from "../online/messages.ts";
-import type { ServerContext } from "./context.ts";
 import {
   endSocket,
   onlyTls,
@@ -43,7 +42,8 @@ function only(methods: readonly string[], answer: Answer): Answer {
 const reading = ["GET", "HEAD"];
 
 export function createApp(page: PageFiles, service: OnlineService) {
-  const { metrics, log } = service.context;
+  const { context, rooms } = service;
+  const { metrics, log } = context;
   const headers = Object.entries({ ...securityHeaders, ...(service.origins.isSecure ? onlyTls : {}) });
   const opening = <T>(schema: z.ZodMiniType<T>, open: Open<T>) =>
     only(["POST"], async (request, response) =>
@@ -53,13 +53,8 @@ export function createApp(page: PageFiles, service: OnlineService) {
     ["/health", only(reading, (_, response) => sendText(response, 200, "ok"))],
     ["/ready", only(reading, (_, response) => answerReady(service, response))],
     ["/metrics", only(reading, (_, response) => sendText(response, 200, service.metricsText()))],
-    [`/${matchesPath}`, opening(createSchema, createMatch)],
-    [
-      `/${anyonePath}`,
-      opening(anyoneSchema, (_, wanted, opener) =>
-        playAnyone(service.context, service.rooms, wanted, opener),
-      ),
-    ],
+    [`/${matchesPath}`, opening(createSchema, (wanted, opener) => createMatch(context, wanted, opener))],
+    [`/${anyonePath}`, opening(anyoneSchema, (wanted, opener) => playAnyone(context, rooms, wanted, opener))],
     [`/${socketPath}`, (_, response) => sendResult(response, noSocket)],
   ]);
   const pageRoute = only(reading, (request, response) => sendPage(page, request, response));
@@ -85,7 +80,7 @@ export function createApp(page: PageFiles, service: OnlineService) {
         if (!response.headersSent) sendText(response, 500, "Something went wrong on the server.");
       });
     },
-    /** Returns "cut off" for a client that keeps sending after many refusals. */
+    /** Returns "cut off" if the client keeps sending after many refusals. */
     admit(request: IncomingMessage): "answer" | "refuse" | "cut off" {
       const client = service.clientOf(request);
       if (client.requests.take()) return "answer";
@@ -110,7 +105,7 @@ const badOrigin = fail(
 
 const noSocket = fail("bad-request", "Connect to this address with a WebSocket.");
 
-/** Node reads the first host header and drops the others, but a proxy may have used another one. */
+/** Node reads only the first Host header, but a proxy in front of it may have read a different one. */
 function countHosts({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length;
 }
@@ -120,7 +115,7 @@ async function answerReady({ context, isClosing }: OnlineService, response: Serv
   sendText(response, ready ? 200 : 503, ready ? "ready" : "not ready");
 }
 
-type Open<T> = (context: ServerContext, wanted: T, opener: Opener) => Promise<OnlineResult<Created>>;
+type Open<T> = (wanted: T, opener: Opener) => Promise<OnlineResult<Created>>;
 
 async function create<T>(
   service: OnlineService,
@@ -138,9 +133,7 @@ async function create<T>(
   const wanted = readRequest(schema, text);
   if (!wanted.ok) return wanted;
   const isWanted = () => !request.socket.destroyed;
-  return client.whileOpening((ahead) =>
-    open(service.context, wanted.value, { client: client.name, base, ahead, isWanted }),
-  );
+  return client.whileOpening((ahead) => open(wanted.value, { client: client.name, base, ahead, isWanted }));
 }
 
 const longestRequest = 8_192;

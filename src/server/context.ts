@@ -1,10 +1,39 @@
+import { randomBytes } from "node:crypto";
 import type { Game } from "../core/game.ts";
 import { errorText } from "../core/text.ts";
-import type { Log, ServerHost } from "./host.ts";
 import type { Limits } from "./limits.ts";
 import type { Metrics } from "./metrics.ts";
 import type { MatchStore } from "./store/match-store.ts";
 import type { SolverWorker } from "./worker/solver-worker.ts";
+
+type LogFields = Readonly<Record<string, string | number | boolean | null>>;
+
+/** Never log a token. Log a client's address only if the client floods the server. */
+export type Log = (event: string, fields?: LogFields) => void;
+
+export type Cancel = () => void;
+
+/** The clock, timers and random numbers of a server. A simulation provides its own. */
+export interface ServerHost {
+  /** In milliseconds. Use it for rates and timeouts, because it never jumps. Games use the store's clock. */
+  now(): number;
+  /** A pending timer doesn't keep the process alive. */
+  after(ms: number, run: () => void): Cancel;
+  every(ms: number, run: () => void): Cancel;
+  randomBytes(count: number): Buffer;
+}
+
+export const nodeHost: ServerHost = {
+  now: () => performance.now(),
+  after: (ms, run) => cancelOf(setTimeout(run, ms)),
+  every: (ms, run) => cancelOf(setInterval(run, ms)),
+  randomBytes,
+};
+
+function cancelOf(timer: NodeJS.Timeout): Cancel {
+  timer.unref();
+  return () => clearTimeout(timer);
+}
 
 export interface ServerContext {
   readonly host: ServerHost;
@@ -16,7 +45,7 @@ export interface ServerContext {
   readonly log: Log;
 }
 
-/** Runs work that no caller waits for. A failure shows only in the log. */
+/** Starts work without waiting for it. If it fails, only the log says so. */
 export function inBackground({ log }: Pick<ServerContext, "log">, work: Promise<unknown>): void {
   work.catch((error: unknown) => log("fault", { reason: errorText(error) }));
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { retrySeconds } from "./limits.ts";
 
-/** The page can load these kinds of files from its own server. The browser blocks everything else. */
+/** The page may load these kinds of files from its own server. The browser blocks everything else. */
 const loaded = ["script", "style", "img", "font", "connect", "manifest", "worker"];
 const closed = ["default-src", "base-uri", "form-action", "frame-ancestors"];
 const policy = [
@@ -20,10 +20,10 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
 };
 
-/** A server behind a TLS proxy sends this. For a year after a visit, a browser then connects only with TLS. */
+/** Only for servers behind a TLS proxy. For a year after a visit, the browser then connects only with TLS. */
 export const onlyTls: Readonly<Record<string, string>> = { "Strict-Transport-Security": "max-age=31536000" };
 
-/** Reads a path or, as in a request to a proxy, a full URL. */
+/** The request has a path or, if it's meant for a proxy, a full URL. */
 export function pathOf({ url = "/" }: IncomingMessage): string {
   const [path = ""] = url.replace(/^https?:\/\/[^/?]*/i, "").split("?");
   return path === "" ? "/" : path;
@@ -42,7 +42,7 @@ function retryHeaders(status: number): Readonly<Record<string, string>> {
   return status === 429 || status === 503 ? { "Retry-After": String(retrySeconds) } : {};
 }
 
-/** Returns undefined if the body is too long, or if the client is gone. */
+/** Undefined if the body is too long or the client hangs up. */
 export async function readBody(request: IncomingMessage, longest: number): Promise<string | undefined> {
   const parts: Buffer[] = [];
   let length = 0;
@@ -64,10 +64,10 @@ export function refuseMethod(response: ServerResponse, allowed: readonly string[
   sendText(response, 405, `Use ${allowed.join(" or ")} here.`);
 }
 
-/** How long a client may take to read the last bytes before the server cuts it off. */
+/** How long a client may take to read the last bytes before the connection is cut. */
 export const closeTimeoutMs = 2_000;
 
-/** Responds without Node's HTTP server, for example to a refused upgrade or to bytes that aren't HTTP. */
+/** Responds without Node's HTTP server, for example to a refused upgrade. */
 export function endSocket(socket: Duplex, status: string): void {
   const retry = retryHeaders(Number.parseInt(status, 10));
   const headers = { ...securityHeaders, ...retry, Connection: "close", "Content-Length": "0" };

@@ -1,9 +1,9 @@
-/** Limits on what the server does for one client and for all of them. A refused client gets the code in parentheses. */
+/** How much one client may do, and all of them together. In parentheses: what a client gets for doing more. */
 
 import { fail, ok, type Result } from "../core/result.ts";
 import { didYouMean, listWords, parseWhole, quote } from "../core/text.ts";
 
-/** Operators set these with SWITCHYARD_LIMIT, to suit their players and their disk. docs/host.md lists all limits. */
+/** Operators can change these with SWITCHYARD_LIMIT. docs/host.md lists all limits, with these comments. */
 const operatorLimits = {
   connections: 20_000, // connections in all, at most a tenth of them from one network (4003)
   "connections-per-client": 100, // connections from one client (4003)
@@ -15,7 +15,7 @@ const operatorLimits = {
   "keep-over-days": 365, // how long a finished game is kept
 } as const;
 
-/** These suit every server. Only tests and benchmarks change them. */
+/** Only tests and benchmarks change these. */
 const fixedLimits = {
   "frame-bytes": 4_096, // longest message (1009)
   "messages-per-second": 20, // messages on one connection (4001)
@@ -25,7 +25,7 @@ const fixedLimits = {
   "visits-per-second": 10, // one client's connections and entered games, where long games count more (4003, 429)
   "visit-burst": 200, // the same in one go, enough for a school after a restart
   "enter-seconds": 20, // how long a connection may take to enter a game (4008)
-  "sockets-per-client": 500, // connections of all kinds from one client, without a proxy (503)
+  "sockets-per-client": 500, // HTTP connections from one client, without a proxy (503)
   "requests-per-second": 100, // HTTP requests from one client, which is then cut off for a few seconds (429)
   "request-burst": 3_000, // the same in one go, enough for a class that opens the page
   "header-seconds": 15, // how long the headers of a request may take (408)
@@ -42,7 +42,7 @@ export const defaultLimits = { ...operatorLimits, ...fixedLimits };
 
 export type Limits = Readonly<Record<keyof typeof defaultLimits, number>>;
 
-/** Reads limits such as `connections=500`. All others stay as in `usual`. */
+/** Reads limits such as `connections=500`. Limits that aren't named stay as in `usual`. */
 export function readLimits(texts: readonly string[], usual: Limits = defaultLimits): Result<Limits> {
   const limits: Record<keyof Limits, number> = { ...usual };
   for (const text of texts) {
@@ -69,7 +69,7 @@ function isOperatorLimit(name: string): name is keyof typeof operatorLimits {
   return Object.hasOwn(operatorLimits, name);
 }
 
-/** How long a refused client should wait, for an HTTP header and as a sentence. */
+/** How long a refused client should wait before it tries again. */
 export const retrySeconds = 10;
 export const tryAgain = `Try again in ${retrySeconds} seconds.`;
 

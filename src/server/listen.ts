@@ -15,8 +15,7 @@ interface ListenRequest {
   readonly limits: Pick<Limits, "sockets-per-client" | "header-seconds" | "request-seconds">;
 }
 
-export function listen(app: App, request: ListenRequest): Promise<Result<Listening>> {
-  const { host, port, limits } = request;
+export function listen(app: App, { host, port, limits }: ListenRequest): Promise<Result<Listening>> {
   const sockets = trackSockets();
   const timeouts = {
     headersTimeout: limits["header-seconds"] * 1000,
@@ -24,31 +23,33 @@ export function listen(app: App, request: ListenRequest): Promise<Result<Listeni
     // By default, Node looks for slow requests only every 30 seconds.
     connectionsCheckingInterval: 1_000,
   };
-  const cutOff = (reason: "flood" | "sockets", socket: Socket) => {
-    app.metrics.add("switchyard_cut_off_total", reason);
-    if (reason === "flood") socket.destroy();
-    else endSocket(socket, "503 Service Unavailable");
-  };
-  const server = createServer(timeouts, answerInTurn(app, sockets));
+  const server = createServer(timeouts, (request, response) => {
+    response.once("finish", () => app.metrics.answered(response.statusCode));
+    const admitted = app.admit(request);
+    if (admitted === "answer") app.answer(request, response);
+    else sendText(response, 429, `Too many requests from your address. ${tryAgain}`);
+    if (admitted !== "cut off") return;
+    app.metrics.add("switchyard_cut_off_total", "flood");
+    const client = clientAt(request.socket);
+    // Behind a proxy, all clients share its address, so close only this socket.
+    if (app.isCutOff(client)) sockets.cutOff(client);
+    else request.socket.destroy();
+  });
   server.maxConnections = mostConnections;
   server.prependListener("connection", (socket) => {
     const client = clientAt(socket);
     const count = sockets.add(client, socket);
-    if (app.isCutOff(client)) cutOff("flood", socket);
-    else if (count > limits["sockets-per-client"]) cutOff("sockets", socket);
+    if (app.isCutOff(client)) {
+      app.metrics.add("switchyard_cut_off_total", "flood");
+      socket.destroy();
+    } else if (count > limits["sockets-per-client"]) {
+      app.metrics.add("switchyard_cut_off_total", "sockets");
+      endSocket(socket, "503 Service Unavailable");
+    }
   });
   server.on("upgrade", (request, socket, head) => {
-    sockets.upgrade(socket);
+    sockets.release(clientAt(request.socket), request.socket);
     app.upgrade(request, socket, head);
-  });
-  server.on("clientError", ({ code }: NodeJS.ErrnoException, socket) => {
-    const isSlow = code === "ERR_HTTP_REQUEST_TIMEOUT";
-    app.metrics.answered(isSlow ? 408 : 400);
-    endSocket(socket, isSlow ? "408 Request Timeout" : "400 Bad Request");
-  });
-  server.on("checkExpectation", (request) => {
-    app.metrics.answered(417);
-    endSocket(request.socket, "417 Expectation Failed");
   });
   return new Promise((done) => {
     server.once("error", (error: NodeJS.ErrnoException) => done(cannotListen(error, host, port)));
@@ -58,43 +59,10 @@ export function listen(app: App, request: ListenRequest): Promise<Result<Listeni
   });
 }
 
-/** How many requests one socket may send before the first one is answered. */
-const mostAhead = 16;
-
-/**
- * A packet can contain thousands of requests, so this closes a socket that's too far ahead, and cuts off a client that
- * persists.
- */
-function answerInTurn(app: App, sockets: TrackedSockets): RequestListener {
-  const asked = new WeakMap<Socket, number>();
-  return (request, response) => {
-    const { socket } = request;
-    const ahead = asked.get(socket) ?? 0;
-    const admitted = app.admit(request);
-    if (ahead < mostAhead) {
-      asked.set(socket, ahead + 1);
-      response.once("finish", () => app.metrics.answered(response.statusCode));
-      response.once("close", () => asked.set(socket, (asked.get(socket) ?? 0) - 1));
-      if (admitted === "answer") app.answer(request, response);
-      else sendText(response, 429, `Too many requests from your address. ${tryAgain}`);
-    } else if (!socket.writableEnded && !socket.destroyed) {
-      app.metrics.add("switchyard_cut_off_total", "pipeline");
-      socket.pause();
-      socket.destroySoon();
-    }
-    if (admitted !== "cut off") return;
-    app.metrics.add("switchyard_cut_off_total", "flood");
-    // Behind a proxy, all clients share its address, so close only this socket.
-    if (app.isCutOff(clientAt(socket))) sockets.cutOff(clientAt(socket));
-    else socket.destroy();
-  };
-}
-
 function clientAt({ remoteAddress = "" }: Socket): string {
   return clientNetwork(remoteAddress);
 }
 
-/** Includes sockets of all kinds. Connections in online games also have their own limit. */
 const mostConnections = 50_000;
 
 type Server = ReturnType<typeof createServer>;
@@ -105,7 +73,7 @@ function endingOf(server: Server, sockets: TrackedSockets) {
     closed ??= new Promise((done) => server.close(() => done()));
   };
   return {
-    /** Stops accepting connections, but finishes open requests. */
+    /** Refuses new connections. Requests that have already arrived still get an answer. */
     refuse,
     close: async () => {
       refuse();
@@ -138,25 +106,24 @@ export function cannotListen(error: NodeJS.ErrnoException, host: string, port: n
 
 type TrackedSockets = ReturnType<typeof trackSockets>;
 
-/** Counts sockets per client, so no client can have too many. */
+/** Each client's sockets, except in online games, which have limits of their own and close their sockets. */
 function trackSockets() {
   const clients = new Map<string, Set<Socket>>();
-  /** Sockets in online games, which the online code closes itself. */
-  const upgraded = new WeakSet<object>();
+  const release = (client: string, socket: Socket) => {
+    const sockets = clients.get(client);
+    if (sockets?.delete(socket) && sockets.size === 0) clients.delete(client);
+  };
   return {
-    /** Returns how many sockets the client has, including this one. */
+    /** Returns how many sockets the client has now. */
     add(client: string, socket: Socket): number {
       const sockets = clients.get(client) ?? new Set();
       clients.set(client, sockets.add(socket));
-      socket.on("close", () => {
-        sockets.delete(socket);
-        if (sockets.size === 0 && clients.get(client) === sockets) clients.delete(client);
-      });
+      socket.on("close", () => release(client, socket));
       return sockets.size;
     },
-    upgrade: (socket: object) => void upgraded.add(socket),
+    release,
     cutOff(client: string): void {
-      for (const socket of clients.get(client) ?? []) if (!upgraded.has(socket)) socket.destroy();
+      for (const socket of clients.get(client) ?? []) socket.destroy();
     },
     all: () => [...clients.values()].flatMap((sockets) => [...sockets]),
   };

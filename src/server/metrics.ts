@@ -12,10 +12,9 @@ const eventTypes: Labels = [
   eventSchema.def.options.map(({ shape }) => shape.type.def.values[0] ?? ""),
 ];
 const closings: Labels = ["reason", [...Object.keys(closeCodes), "origin"]];
-const cutOffs: Labels = ["reason", ["flood", "sockets", "pipeline"]];
+const cutOffs: Labels = ["reason", ["flood", "sockets"]];
 const quantiles: Labels = ["quantile", ["0.99"]];
-/** Any other status counts as "other". */
-const httpCodes = "101 200 201 304 400 403 404 405 408 413 417 429 500 503 other".split(" ");
+const httpCodes = "101 200 201 304 400 403 404 405 413 429 500 503 other".split(" ");
 
 const entries = {
   switchyard_connects_total: ["counter", "Connection attempts, including refused ones."],
@@ -40,17 +39,15 @@ const entries = {
   process_start_time_seconds: ["gauge", "Start time of the process, in seconds since the Unix epoch."],
 } as const satisfies Readonly<Record<string, Entry>>;
 
-/** The upper end of each bucket, in seconds. */
+/** In seconds. Each bucket includes all shorter ones, as Prometheus expects. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, Infinity];
 
 const histogram = "switchyard_command_seconds";
 
 type PlainName = Exclude<keyof typeof entries, typeof histogram>;
 
-/** Every move changes a metric, so the text is built only when a client asks for it. */
 export class Metrics {
   readonly #values = new Map(Object.keys(entries).map((name) => [name, new Map<string, number>()]));
-  /** How many commands are in each bucket, not counting those in shorter buckets. */
   readonly #counts = buckets.map(() => 0);
   #seconds = 0;
 
@@ -68,8 +65,8 @@ export class Metrics {
   }
 
   observe(seconds: number): void {
-    const bucket = buckets.findIndex((end) => seconds <= end);
-    this.#counts[bucket] = (this.#counts[bucket] ?? 0) + 1;
+    for (const [index, end] of buckets.entries())
+      if (seconds <= end) this.#counts[index] = (this.#counts[index] ?? 0) + 1;
     this.#seconds += Math.max(0, seconds);
   }
 
@@ -88,14 +85,11 @@ export class Metrics {
     return values.map((value) => `${seriesName(value)} ${this.#valueOf(name, value)}`);
   }
 
-  /** In the format of Prometheus, each bucket includes all shorter ones. */
   #histogramText(): readonly string[] {
-    let count = 0;
-    const bucketText = (end: number, index: number) => {
-      count += this.#counts[index] ?? 0;
-      return `${histogram}_bucket{le="${end === Infinity ? "+Inf" : end}"} ${count}`;
-    };
-    return [...buckets.map(bucketText), `${histogram}_sum ${this.#seconds}`, `${histogram}_count ${count}`];
+    const series = buckets.map((end, index) => {
+      return `${histogram}_bucket{le="${end === Infinity ? "+Inf" : end}"} ${this.#counts[index]}`;
+    });
+    return [...series, `${histogram}_sum ${this.#seconds}`, `${histogram}_count ${this.#counts.at(-1)}`];
   }
 
   #valueOf(name: string, label: string): number {

@@ -1,4 +1,4 @@
-/** The page's files are in memory, so a request can't reach any other file. */
+/** All of the page's files are in memory, so a request can't reach any other file. */
 
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** The build puts a compressed copy next to each file that browsers keep. */
+/** The build writes a compressed copy of each file in `assets/` next to it. */
 const compressed = ".br";
 
 export function pageFiles(contents: ReadonlyMap<string, Buffer>): PageFiles {
@@ -36,7 +36,7 @@ function pageFile(name: string, body: Buffer, brotli: Buffer | undefined) {
     body,
     brotli,
     tag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
-    /** True if the name changes with the content, so browsers can keep the file forever. */
+    /** The build names these files after their content, so browsers can keep them forever. */
     lasting: name.startsWith("assets/"),
   };
 }
@@ -59,13 +59,13 @@ export function sendPage(files: PageFiles, request: IncomingMessage, response: S
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** The header may list several tags, and a proxy that compresses files marks their tags as weak. */
+/** The header can list several tags. A proxy that compresses files puts W/ before their tags. */
 function hasSeen({ headers }: IncomingMessage, { tag }: PageFile): boolean {
   const seen = headers["if-none-match"]?.split(",").map((each) => each.trim().replace(/^W\//, ""));
   return seen !== undefined && (seen.includes(tag) || seen.includes("*"));
 }
 
-/** A weight of 0 means that the client refuses the coding. */
+/** The client refuses Brotli if its weight is 0, as in "br;q=0". */
 function takesBrotli({ headers }: IncomingMessage): boolean {
   const codings = `${headers["accept-encoding"] ?? ""}`.toLowerCase().split(",");
   return codings.some((each) => /^\s*br\s*(;(?!\s*q=0(\.0*)?\s*$)|$)/.test(each));

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from "../core/result.ts";
 import { errorText, mustBe } from "../core/text.ts";
 import { readBase } from "../online/links.ts";
 import { createApp } from "./app.ts";
-import { type Log, nodeHost } from "./host.ts";
+import { type Log, nodeHost } from "./context.ts";
 import { defaultLimits, type Limits, readLimits } from "./limits.ts";
 import { type addressesOf, listen } from "./listen.ts";
 import { Metrics } from "./metrics.ts";
@@ -20,7 +20,7 @@ import { startSolver, type ThreadProgram } from "./worker/solver-worker.ts";
 export interface ServeRequest {
   readonly host: string;
   readonly port: number;
-  /** The public address, if it differs from the one the server listens on. */
+  /** The address that players use, if it isn't the one that the server listens on. */
   readonly publicUrl: string | undefined;
   /** The folder of the SQLite store. */
   readonly data: string;
@@ -28,7 +28,7 @@ export interface ServeRequest {
   readonly database: string | undefined;
   readonly proxies: number;
   readonly limits: readonly string[];
-  /** Receives one JSON object per line. Undefined for no log. */
+  /** Writes a line, which is a JSON object. Undefined if there should be no log. */
   readonly log: ((line: string) => void) | undefined;
 }
 
@@ -43,13 +43,13 @@ interface ServerRequest extends ServeRequest {
   readonly solver: ThreadProgram;
 }
 
-/** Collects garbage sooner than by default, so a busy server with 4,000 sockets uses 160 MB instead of 240 MB. */
+/** Makes V8 collect garbage more often. With 4,000 sockets, a server then needs 160 MB instead of 240 MB. */
 function saveMemory(): void {
   setFlagsFromString("--semi-space-growth-factor=1");
   setFlagsFromString("--heap-growing-percent=30");
 }
 
-/** The operator's settings can change the `usual` limits. */
+/** The operator's limits override the `usual` ones. Tests have other usual ones. */
 export async function serve(request: ServerRequest, usual: Limits = defaultLimits): Promise<Result<Served>> {
   saveMemory();
   const origins = originsOf(request);
@@ -61,7 +61,8 @@ export async function serve(request: ServerRequest, usual: Limits = defaultLimit
   const listening = await listen(app, {
     host: request.host,
     port: request.port,
-    limits: { ...context.limits, "sockets-per-client": socketsPerClient(request, context.limits) },
+    // Behind a proxy, all clients come from the same address.
+    limits: request.proxies > 0 ? { ...context.limits, "sockets-per-client": Infinity } : context.limits,
   });
   if (!listening.ok) {
     await online.value.close();
@@ -74,19 +75,12 @@ export async function serve(request: ServerRequest, usual: Limits = defaultLimit
     publicAddress: request.publicUrl ?? listening.value.address,
     close: async () => {
       context.log("stopping");
-      // Clients reconnect right away. This node must refuse them, so a proxy picks another node.
+      // Clients reconnect right away. If this node refuses them, a proxy sends them to another one.
       listening.value.refuse();
       await online.value.close();
       await listening.value.close();
     },
   });
-}
-
-function socketsPerClient({ proxies }: ServeRequest, limits: Limits): number {
-  // Behind a proxy, all clients come from the same address.
-  if (proxies > 0) return Infinity;
-  // If the operator allows more connections, allow more sockets, too.
-  return Math.max(limits["sockets-per-client"], 2 * limits["connections-per-client"]);
 }
 
 const troubles = ["fault", "damaged", "store-trouble", "store-full", "solver-stopped"];

@@ -7,9 +7,9 @@ import type { Origins } from "./sockets/origins.ts";
 import { serveSockets } from "./sockets/sockets.ts";
 
 const day = 24 * 3_600_000;
-/** How long `close` waits for queued commands, in milliseconds. Clients resend unfinished ones to another node. */
+/** How long `close` waits for commands, in milliseconds. Clients send the rest to another node. */
 const longestDrain = 5_000;
-/** How often the store notes that a server is running. After a crash, a game's clock may be off by this much. */
+/** How often the store notes that a server is running. After a crash, clocks can be off by this much. */
 const beatMs = 1_000;
 
 export type OnlineService = ReturnType<typeof startService>;
@@ -69,7 +69,7 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
       metrics.set("process_start_time_seconds", performance.timeOrigin / 1000);
       return metrics.text();
     },
-    /** Before it closes, stores and answers queued commands. */
+    /** Commands that have arrived are still stored and answered. */
     async close(): Promise<void> {
       isClosing = true;
       for (const stop of timers) stop();
@@ -86,10 +86,10 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
 const sampleMs = 20;
 const delays = monitorEventLoopDelay({ resolution: sampleMs });
 
-/** How long work waits for the event loop (99th percentile since the last reading, in seconds). Starts with 0. */
+/** The 99th percentile since the last reading, in seconds. The first reading is 0. */
 function readEventLoopDelay(): number {
   const { count } = delays;
-  // Node measures the time between two samples.
+  // Node reports the time between two samples, which includes the pause between them.
   const seconds = Math.max(0, delays.percentile(99) / 1e9 - sampleMs / 1_000);
   delays.enable();
   delays.reset();

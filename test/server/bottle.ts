@@ -11,8 +11,7 @@ import {
   type ServerMessage,
   serverMessageSchema,
 } from "../../src/online/messages.ts";
-import type { ServerContext } from "../../src/server/context.ts";
-import type { ServerHost } from "../../src/server/host.ts";
+import type { ServerContext, ServerHost } from "../../src/server/context.ts";
 import { defaultLimits, type Limits } from "../../src/server/limits.ts";
 import { playAnyone } from "../../src/server/match/anyone.ts";
 import { createMatch, readRequest } from "../../src/server/match/open-match.ts";

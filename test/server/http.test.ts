@@ -139,13 +139,11 @@ test("the headers keep pages from loading foreign files", async () => {
   expect(secure).toMatchObject({ "strict-transport-security": "max-age=31536000" });
 });
 
-test("the metrics count every answer by its status, even to invalid requests", async () => {
-  const { bottle, address, send } = await open();
+test("the metrics count every answer by its status", async () => {
+  const { bottle, address } = await open();
   for (const path of ["health", "health", "nothing"]) await (await fetch(`${address}${path}`)).text();
-  await send("nonsense\r\n\r\n");
-  await send("GET /health HTTP/1.1\r\nHost: a\r\nExpect: nothing\r\n\r\n");
   const answers = (code: string) => bottle.figure(`switchyard_http_answers_total{code="${code}"}`);
-  expect(["200", "404", "400", "417"].map(answers)).toEqual([2, 1, 1, 1]);
+  expect(["200", "404", "500"].map(answers)).toEqual([2, 1, 0]);
 });
 
 test("a fault in the server fails one request and is logged with its reason", async () => {
@@ -387,11 +385,12 @@ describe("a client that sends many requests", () => {
     expect(bottle.log).toEqual(['flood {"address":"127.0.0.1"}']);
   });
 
-  test("is cut off if it doesn't wait for the answers", async () => {
-    const { bottle, send } = await open();
-    expect(count(await send(asked.repeat(15) + last), /HTTP\/1.1 200 /g)).toBe(16);
-    expect(count(await send(asked.repeat(40) + last), /HTTP\/1.1 200 /g)).toBeLessThanOrEqual(16);
-    expect(bottle.figure('switchyard_cut_off_total{reason="pipeline"}')).toBe(1);
+  test("is answered, refused and cut off in the same way if it doesn't wait for the answers", async () => {
+    const { bottle, send } = await open({ "request-burst": 3, "requests-per-second": 1 });
+    const answers = await send(asked.repeat(5) + last);
+    expect([/ 200 /g, / 429 /g].map((status) => count(answers, status))).toEqual([3, 3]);
+    await send(asked.repeat(5_000) + last);
+    expect(bottle.figure('switchyard_cut_off_total{reason="flood"}')).toBeGreaterThan(0);
   });
 
   test("can use one connection if it waits for each answer", async () => {

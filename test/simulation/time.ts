@@ -3,7 +3,7 @@
  * everything they still have to do, so the order of all events follows from the queue alone.
  */
 
-import type { Cancel } from "../../src/server/host.ts";
+import type { Cancel } from "../../src/server/context.ts";
 
 interface Due {
   readonly at: number;

@@ -3,7 +3,7 @@
 import { games } from "../../src/games/index.ts";
 import * as dealer from "../../src/play/deal.ts";
 import { createApp } from "../../src/server/app.ts";
-import { nodeHost } from "../../src/server/host.ts";
+import { nodeHost } from "../../src/server/context.ts";
 import { defaultLimits, type Limits } from "../../src/server/limits.ts";
 import { listen } from "../../src/server/listen.ts";
 import { newMatchId } from "../../src/server/match/live-match.ts";

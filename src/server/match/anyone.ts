@@ -1,6 +1,6 @@
 /**
- * Finds an opponent for a player who will play anyone. The first player waits at a table, which is a match in the store
- * with a free seat. The next player takes that seat. If several try, on any nodes, only one gets it.
+ * Finds an opponent for a player who will play anyone. The first player gets a "table": a stored match with a free seat. The
+ * next player takes that seat. If several players try, even on different nodes, only one gets it.
  */
 
 import type { Game } from "../../core/game.ts";
@@ -26,22 +26,22 @@ import {
   seatGiven,
 } from "./open-match.ts";
 
-/** How long a table stays after its player loses the connection, or before they first connect. */
+/** How long to keep a table whose player has lost the connection or hasn't connected yet. */
 const patienceMs = 5_000;
 const mostTables = 100;
 const mostOfClient = 10;
-/** In milliseconds. Two players who open tables at the same moment look again after different pauses, so they meet. */
+/** In milliseconds. If two players open tables at once, each pauses for a random time, so one finds the other's table. */
 const longestPause = 100;
 const mostAttempts = 5;
 
-/** Suits every recommended setup, because those take between 6 and 27 moves. */
+/** Enough for every recommended setup. Those games take between 6 and 27 moves. */
 const clock = { initialMs: 300_000, incrementMs: 5_000 };
 
 const tooManyTables = fail("too-many", "Too many players at your address are waiting for an opponent.");
 
 type ChangedRooms = Pick<StoreListener, "changed">;
 
-/** A player who will play anyone. Without a `game`, they'll play any game that both players can win. */
+/** Without a `game`, the player will take any game that both players can win. */
 interface Guest {
   readonly name: string;
   readonly visitor: string;
@@ -90,7 +90,7 @@ async function openTables(context: ServerContext): Promise<readonly LiveMatch[] 
   return tables.filter((table) => table !== undefined);
 }
 
-/** Reads a table. If its player has been gone for too long, deletes it instead. */
+/** Undefined if there's no such table anymore. Deletes the table if its player has been gone for too long. */
 async function readTable(
   context: ServerContext,
   id: string,
@@ -106,10 +106,10 @@ async function readTable(
   }
 }
 
-/** Call this when the player is no longer connected to this node. A lost connection may come back, on any node. */
+/** Call this when a table's player is no longer connected to this node. They may still reconnect, to any node. */
 export function tidyTable(context: ServerContext, rooms: ChangedRooms, id: string, hasLeft: boolean): void {
   const patience = hasLeft ? 0 : patienceMs;
-  // A client may have entered the table while it was being deleted.
+  // A client may have entered in the meantime, so it has to hear that the table is gone.
   const tidied = () => readTable(context, id, patience).then(() => rooms.changed(id));
   context.host.after(patience, () => inBackground(context, tidied()));
 }
@@ -123,7 +123,7 @@ async function isAttended({ store }: ServerContext, table: LiveMatch, patience: 
   return isThere;
 }
 
-/** Ends the game first, so no player can join it. Returns false if one may already have joined. */
+/** Ends the game first, so no player can join it. Returns false if one already may have. */
 async function deleteTable(store: ServerContext["store"], table: LiveMatch): Promise<boolean> {
   const ended = await table.append({ events: [{ type: "ended", winner: null, reason: "abandoned" }] });
   if (typeof ended === "string") return false;
@@ -148,7 +148,7 @@ function fits(table: LiveMatch, { visitor, blocked, name, game }: Guest): boolea
   return game.id === match.game.id || (anyone.anyGame && !isOneSided(game));
 }
 
-/** Returns "conflict" to say "try the next table", even if the store is unavailable. */
+/** Returns "conflict" if the seat couldn't be taken, so the caller should try the next table. */
 async function joinTable(
   context: ServerContext,
   rooms: ChangedRooms,
@@ -165,7 +165,7 @@ async function joinTable(
     rooms.changed(table.id);
     return ok(seatGiven(opener.base, { id: table.id, seat, token, notes: [] }));
   }
-  // The waiting player will play any game, so both go on to the newcomer's game.
+  // The waiting player takes any game, so both move to the game that the newcomer wants.
   const other = ofSeat(match.players, ownerOf(table)).name;
   const made = await makeMatch(context, requestFor(game, name), {
     network: table.network,
@@ -205,7 +205,7 @@ function anyGame({ games, host }: ServerContext): Game {
   return game;
 }
 
-/** A game that only one player can win is played twice, so each player moves first once. */
+/** If only the player who moves first can win, they play twice, so each gets that chance. */
 function requestFor(game: Game, name: string): CreateRequest {
   const options = game.recommended?.options ?? {};
   return { game: game.id, options, name, clock, ...(isOneSided(game) ? { bestOf: 2 } : {}) };
@@ -216,7 +216,7 @@ function pause({ host }: ServerContext): Promise<void> {
   return new Promise((done) => void host.after(ms, done));
 }
 
-/** Gives up the table if another player has opened one in the meantime, so one of the two joins the other. */
+/** If a table that fits has opened in the meantime, deletes the player's own, so they can join that one. */
 async function keepsTable(context: ServerContext, id: string, guest: Guest): Promise<boolean> {
   const tables = await openTables(context);
   if (tables === "unavailable" || !tables.some((one) => fits(one, guest))) return true;

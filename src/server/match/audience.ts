@@ -1,4 +1,4 @@
-/** The clients of a match on this node. At most once a second, they learn who is present on all nodes. */
+/** A match's clients on this node. At most once a second, they hear who is connected to it, on any node. */
 
 import { isComputer } from "../../core/match.ts";
 import { ofSeat, type Seat } from "../../core/seat.ts";
@@ -6,8 +6,7 @@ import type { closeCodes, OnlineProblem } from "../../online/codes.ts";
 import type { OnlineEvent } from "../../online/events.ts";
 import type { PresenceState, ServerMessage } from "../../online/messages.ts";
 import { isOn } from "../../online/online-match.ts";
-import { inBackground, type ServerContext } from "../context.ts";
-import type { Cancel } from "../host.ts";
+import { type Cancel, inBackground, type ServerContext } from "../context.ts";
 import type { NodeShare } from "../store/match-store.ts";
 import type { LiveMatch } from "./live-match.ts";
 
@@ -24,12 +23,12 @@ export class Audience {
   readonly peers = new Set<Peer>();
   readonly #context: ServerContext;
   readonly #live: LiveMatch;
-  /** The presence that the peers last received. */
+  /** What the peers were last told. */
   presence: PresenceState = { present: [false, false], claimableAt: [null, null], watchers: 0 };
-  /** The presence that the other nodes already know. If each node sent it again, they'd keep answering each other. */
+  /** What the other nodes were last told. Repeating it without a change would keep them answering each other. */
   #shared = "";
   #toldAt = -Infinity;
-  /** Cancels the update to the peers, if one is due. */
+  /** Cancels the next update. Undefined if none is due. */
   #cancel: Cancel | undefined;
 
   constructor(context: ServerContext, live: LiveMatch) {
@@ -37,7 +36,7 @@ export class Audience {
     this.#live = live;
   }
 
-  /** For the client that sent the command, the events are the acknowledgment. */
+  /** The client that sent the command gets its id with the events. That's its acknowledgment. */
   publish(events: readonly OnlineEvent[], by?: { readonly peer: Peer; readonly id: string }): void {
     for (const event of events) {
       this.#context.metrics.add("switchyard_events_total", event.type);
@@ -55,7 +54,7 @@ export class Audience {
     for (const peer of this.peers) peer.close("unknownMatch", "This game was deleted.");
   }
 
-  /** Tells the other nodes about a player right away, and about a spectator soon. */
+  /** The other nodes learn about a player right away. News of a spectator can wait a second. */
   share(seat: Seat | null): void {
     if (seat !== null) this.#count();
     this.tellSoon();
@@ -69,7 +68,7 @@ export class Audience {
     else this.#cancel = host.after(Math.min(wait, tellMs), () => this.#tellNow());
   }
 
-  /** When the opponent can claim the game from this seat, or null. Asks the store, because clients' data may be old. */
+  /** Null if the opponent can't claim the game. Reads the store, because the peers' presence can be a second old. */
   async claimableAt(seat: Seat): Promise<number | null | "unavailable"> {
     const now = await this.#read();
     return now === undefined ? "unavailable" : ofSeat(now.claimableAt, seat);
@@ -128,7 +127,7 @@ export function sendMessage(peer: Peer, message: ServerMessage): void {
   peer.send(JSON.stringify(message));
 }
 
-/** `id` is the command's id. `version` is the match's version, or null if there's no match. */
+/** `id` is null if the message wasn't a command. `version` is null if the client isn't in a match. */
 export function sendRefusal(
   peer: Peer,
   id: string | null,

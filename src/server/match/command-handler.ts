@@ -1,6 +1,6 @@
 /**
- * Makes every change to a match on this node, one at a time: the rules decide it, the store keeps it, and clients hear about
- * it. If another node was faster, the rules decide again. Every command gets an answer.
+ * Carries out the commands of a match, one at a time: the rules decide, the store saves the events, and then the clients get
+ * them. If another node was faster, it catches up and decides again.
  */
 
 import { seatToMove } from "../../core/match.ts";
@@ -28,7 +28,7 @@ interface Sender {
 
 type Attempted = OnlineResult<AppendAnswer>;
 
-/** How often to try a command if other nodes are faster each time. */
+/** After this many conflicts with other nodes, the command is refused. */
 const mostAttempts = 8;
 
 export class CommandHandler {
@@ -42,7 +42,7 @@ export class CommandHandler {
     this.#audience = audience;
   }
 
-  /** `since` is when the command arrived. */
+  /** `since` is the time at which the command arrived. */
   async handle(peer: Peer, command: Command, since: number): Promise<void> {
     const { metrics, host, log } = this.#context;
     const handled = await this.#untilStored(peer, command).catch((error: unknown) => {
@@ -60,10 +60,10 @@ export class CommandHandler {
     return "stored";
   }
 
-  /** Ends the game if a player's time is up. Returns "stored" even if there was nothing to store. */
+  /** Returns "stored" even if no player's time is up. */
   async endOnTime(): Promise<AppendAnswer> {
     const { away } = this.#live;
-    // Time without a running server counts against neither player, so store it before deciding anything else.
+    // Players don't lose time while no server runs. Store that first, because the rest depends on it.
     const resumed = away === 0 ? "stored" : await this.store({ events: [{ type: "resumed", away }] });
     if (resumed !== "stored") return resumed;
     const { clock, match } = this.#live.online;
@@ -72,7 +72,7 @@ export class CommandHandler {
     return this.store({ events: [{ type: "ended", winner: otherSeat(mover), reason: "timeout" }] });
   }
 
-  /** Returns false if the store is unavailable or the match was deleted. */
+  /** False if the store is unavailable or the match was deleted. */
   async catchUp(): Promise<boolean> {
     const missed = await this.#live.catchUp();
     if (missed === "missing") this.#audience.dismiss();
@@ -181,7 +181,7 @@ export class CommandHandler {
     return ok("stored");
   }
 
-  /** Answers a command that was already carried out, or that would change nothing. */
+  /** For a command that was carried out before, or that changes nothing. */
   #accept({ peer, id }: Sender, version: number): Attempted {
     sendMessage(peer, { type: "accepted", id, version });
     return ok("stored");

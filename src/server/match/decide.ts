@@ -1,4 +1,4 @@
-/** Decides commands by the rules alone, so every node decides the same way and can decide again after a conflict. */
+/** Decides commands by the rules alone, so every node decides the same way, and can decide again after a conflict. */
 
 import {
   currentPosition,
@@ -21,14 +21,14 @@ import { isOn, type OnlineMatch } from "../../online/online-match.ts";
 export type CommandDecision =
   | { readonly kind: "events"; readonly events: readonly NewEvent[] }
   | { readonly kind: "already" }
-  /** Asks whether the computer accepts the draw. */
+  /** The computer has to say whether it accepts the draw. */
   | { readonly kind: "ask-computer" }
   | { readonly kind: "open-next"; readonly how: "rematch" | "series" };
 
 export interface Circumstances {
   readonly seat: Seat;
   readonly now: number;
-  /** When this player can claim the game from the opponent, or null if they can't. */
+  /** When this player can claim the game. Null if the opponent is connected. */
   readonly claimableAt: number | null;
   readonly longest: number;
 }
@@ -55,7 +55,7 @@ export function decide(online: OnlineMatch, command: PlayCommand, circumstances:
   }
 }
 
-/** True if a command is allowed in a game of maximum length, because it ends the game or comes after the end. */
+/** A game of maximum length still takes commands that end it or come after its end. */
 function mayEnd({ match }: OnlineMatch, command: PlayCommand, seat: Seat): boolean {
   if (command.type === "resign" || command.type === "claim") return true;
   if (command.type === "move" || command.what === "takeback") return false;
@@ -117,7 +117,7 @@ function askTakeback(online: OnlineMatch, seat: Seat): Decided {
   return offer(online, "takeback", seat);
 }
 
-/** The number of moves that are left after taking back the seat's last move. */
+/** How many moves remain once the seat's last move is taken back. Undefined if it hasn't moved. */
 function takebackPly(match: Match, seat: Seat): number | undefined {
   let back = undoToPerson(match);
   while (back !== undefined && seatToMove(back) !== seat) back = undoToPerson(back);

@@ -1,4 +1,4 @@
-/** A match in step with the store: events count only once they're stored. The caller publishes the returned events. */
+/** A match and its stored events. An event counts only once it's stored. The caller sends the events to the clients. */
 
 import { createHash } from "node:crypto";
 import type { Game } from "../../core/game.ts";
@@ -8,7 +8,7 @@ import { ofSeat, type Seat, seats } from "../../core/seat.ts";
 import type { OnlineResult } from "../../online/codes.ts";
 import type { NewEvent, OnlineEvent, OpenedEvent } from "../../online/events.ts";
 import { applyEvents, newOnlineMatch, type OnlineMatch, toSnapshot } from "../../online/online-match.ts";
-import type { ServerHost } from "../host.ts";
+import type { ServerHost } from "../context.ts";
 import type {
   AppendAnswer,
   MatchStore,
@@ -25,13 +25,13 @@ export interface Change {
   readonly opens?: NewMatch | undefined;
 }
 
-/** Clients that missed more events than this get the whole game. */
+/** A client that missed more events than this gets the whole game instead. */
 const longestMemory = 100;
 
 export class LiveMatch {
   readonly id: string;
   readonly network: string;
-  /** Set if anyone may join, except those the first player blocked. */
+  /** Set if the first player will play anyone. It says whom they've blocked. */
   readonly anyone: OpenedEvent["anyone"];
   readonly #store: MatchStore;
   readonly #done = new Map<string, number>();
@@ -40,7 +40,7 @@ export class LiveMatch {
   /** The whole match as JSON, once a client has asked for it. Any change clears it. */
   #snapshot: string | undefined;
   #keys: SeatKeys;
-  /** How far the match's time is ahead of the store's clock, if the clock was set back since the last event. */
+  /** If the store's clock was set back, the match's time runs ahead of it by this much. */
   #lead = 0;
   #latest = 0;
 
@@ -75,7 +75,7 @@ export class LiveMatch {
     return this.#keys;
   }
 
-  /** The match's own time in milliseconds. It never goes back, and keeps running while the store's clock catches up. */
+  /** In milliseconds. If the store's clock is set back, this time goes on from the latest one instead. */
   now(): number {
     const clock = this.#store.now();
     this.#latest = Math.max(this.atMatchTime(clock), this.#latest, this.#online.at);
@@ -87,18 +87,18 @@ export class LiveMatch {
     return time + this.#lead;
   }
 
-  /** How long no server was running since the last event, or 0 if no clock was running. */
+  /** How long no server was running since the last event. Always 0 while no player's clock runs. */
   get away(): number {
     const { clock, at } = this.#online;
     return clock === null || clock.since === null ? 0 : this.#store.awayAfter(at);
   }
 
-  /** The version at which the command was carried out, if it was. */
+  /** The version of the match after the command was carried out, or undefined if it wasn't. */
   doneAt(command: string): number | undefined {
     return this.#done.get(command);
   }
 
-  /** The events after the version, or undefined if it's too old, unknown, or didn't happen `at` this time. */
+  /** Undefined if the version is too old or unknown, or if its event has a different time than `at`. */
   eventsAfter(version: number, at?: number): readonly OnlineEvent[] | undefined {
     const missed = this.#online.version - version;
     if (missed < 0 || missed > this.#recent.length) return undefined;
@@ -106,7 +106,7 @@ export class LiveMatch {
     return isSame ? this.#recent.slice(this.#recent.length - missed) : undefined;
   }
 
-  /** The match doesn't change if the events can't be stored. */
+  /** If this fails, the match stays as it was. */
   async append(change: Change): Promise<readonly OnlineEvent[] | Exclude<AppendAnswer, "stored">> {
     const events = this.#stamp(change);
     const next = fold(this.#online, events);
@@ -119,7 +119,7 @@ export class LiveMatch {
       keys: change.keys,
       opens: change.opens,
     });
-    // If we don't know whether the change was stored, the next append finds out. It either conflicts or succeeds.
+    // After "unavailable", the events may be in the store after all. The next append then conflicts.
     if (answer !== "stored") return answer;
     this.#keys = change.keys ?? this.#keys;
     this.#remember(next, events);
@@ -155,7 +155,7 @@ export class LiveMatch {
   }
 }
 
-/** Everything in the store follows the rules, so a failure is a bug. */
+/** The rules were checked before the events were stored, so a failure here is a bug. */
 function fold(online: OnlineMatch, events: readonly OnlineEvent[]): OnlineMatch {
   const next = applyEvents(online, events);
   if (!next.ok)
@@ -190,7 +190,7 @@ export function keyOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** Compares hashes, not tokens, so the time it takes reveals nothing about a token. */
+/** Compares hashes, so the time that it takes says nothing about the token. */
 export function seatOfToken(keys: SeatKeys, token: string): Seat | undefined {
   const given = keyOf(token);
   return seats.find((seat) => ofSeat(keys, seat) === given);

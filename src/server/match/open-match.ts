@@ -40,14 +40,14 @@ export function readRequest<T>(schema: z.ZodMiniType<T>, text: string): OnlineRe
 
 export interface Opener {
   readonly client: string;
-  /** The page's URL as its visitor sees it. */
+  /** The address of the page, as the client sees it. */
   readonly base: string;
-  /** How many other games the client is opening right now. */
+  /** How many other games this client is opening right now. They count toward its limit. */
   readonly ahead: number;
   readonly isWanted?: () => boolean;
 }
 
-/** A hash of the client, to count its open matches. */
+/** The store has this hash instead of the client's address, to count the client's open matches. */
 export function networkOf(client: string): string {
   return createHash("sha256").update(client).digest("base64url").slice(0, 16);
 }
@@ -88,7 +88,7 @@ interface Seating {
   readonly network: string;
   readonly seat: Seat;
   readonly keys: SeatKeys;
-  /** The name of the player in the other seat, if a person has already taken it. */
+  /** The name in the other seat, if a person already has it. */
   readonly other?: string;
   readonly isWanted?: (() => boolean) | undefined;
   readonly anyone?: OpenedEvent["anyone"] | undefined;
@@ -130,14 +130,14 @@ function seated(
   return { match: { id: record.id, network, phase, keys, events: [event] }, notes: [...notes] };
 }
 
-/** Without a deal, the second game begins with the same row, so each player gets the winning side once. */
+/** Without `deal`, the second game begins with the same row, so each player has the winning seat once. */
 function sameRowTwice(record: AnswerData["open"]["record"]) {
   if (record.series === null) return { record };
   const { deal: _, ...series } = record.series;
   return { record: { ...record, series } };
 }
 
-/** Uses the solver's thread to deal a start. If there's nothing to deal, the game opens right here. */
+/** Dealing a start can take seconds, so it's a job for the solver's thread. */
 async function askSolverToOpen(
   client: string,
   { solver, store, host }: ServerContext,
@@ -154,8 +154,8 @@ function tossSeat({ host }: ServerContext): Seat {
 }
 
 /**
- * In a rematch, which both players agreed to, they swap seats. In a series, they keep their seats, and the other seat
- * moves first. Either player can open the next game of a series. The opponent takes their seat when they enter it.
+ * After a rematch is agreed, the players swap seats. In a series they keep their seats, and the other one moves first. Either
+ * player can open the next game of a series. Their opponent is seated when they enter it.
  */
 export async function openNextMatch(
   context: ServerContext,
@@ -186,11 +186,11 @@ function swapped(match: Match): Match {
   const [nameOne, nameTwo] = match.game.seatNames;
   const players = [reseated(two, nameTwo, nameOne), reseated(one, nameOne, nameTwo)] as const;
   const [start] = match.positions;
-  // Leave out the moves and the outcome, because after the swap they'd give the win to the wrong player.
+  // Leave out the moves and the outcome, which names a seat that now belongs to the other player.
   return { ...match, first: otherSeat(match.first), players, moves: [], positions: [start], outcome: null };
 }
 
-/** A player with the old seat's default name gets the new seat's default name. */
+/** A player who didn't choose a name gets the default name of the new seat. */
 function reseated(player: Player, before: string, after: string): Player {
   return player.name === before ? { ...player, name: after } : player;
 }
@@ -209,7 +209,7 @@ export function newcomersName({ match }: OnlineMatch, seat: Seat, name: string):
 
 const longestName = 30;
 
-/** No player can use the name of the computer or of the opponent. */
+/** Keeps players from taking the name of the computer or of their opponent. */
 export function distinctName(name: string, other: string): string {
   if (name === "") return name;
   if (/^computer *\d*( *\(.*\))?$/.test(look(name))) return withNote(name, "person");
@@ -224,7 +224,7 @@ function withNote(name: string, note: string): string {
   return `${Array.from(name).slice(0, longestName).join("")} (${note})`;
 }
 
-/** People don't notice a difference in width, case or number of spaces. */
+/** Makes names equal that look alike: width, case and the number of spaces don't count. */
 function look(name: string): string {
   return cleanName(name.normalize("NFKC")).toLowerCase().replace(/\s+/g, " ");
 }

@@ -1,4 +1,4 @@
-/** A match with its clients. The server's own tasks, such as a computer's move, go through the same queue as commands. */
+/** A match and its clients on this node. Commands and the server's own tasks, such as a computer's move, share a queue. */
 
 import { getHeapStatistics } from "node:v8";
 import type { Answer } from "../../computer/job.ts";
@@ -12,8 +12,7 @@ import type { OnlineResult } from "../../online/codes.ts";
 import type { NewEvent } from "../../online/events.ts";
 import { type Command, type EnterMessage, onlineProtocol } from "../../online/messages.ts";
 import { isOn } from "../../online/online-match.ts";
-import { inBackground, type ServerContext } from "../context.ts";
-import type { Cancel } from "../host.ts";
+import { type Cancel, inBackground, type ServerContext } from "../context.ts";
 import type { AppendAnswer } from "../store/match-store.ts";
 import { Audience, type Peer, sendMessage } from "./audience.ts";
 import { CommandHandler } from "./command-handler.ts";
@@ -37,9 +36,9 @@ export class Room {
   readonly #handler: CommandHandler;
   #queue: Promise<void> = Promise.resolve();
   #queued = 0;
-  /** The version that `#look` has seen. */
+  /** The last version for which `#look` ran. */
   #lookedAt: number;
-  /** The version at which the room last asked for the computer's move. */
+  /** The version for which the computer has been asked for a move. */
   #askedAt = 0;
   #stopFlag: Cancel = () => {};
 
@@ -83,12 +82,12 @@ export class Room {
     return this.#audience.peers.size > 0 && (this.#live.online.clock?.since ?? null) !== null;
   }
 
-  /** Waits for all work, even work that arrives meanwhile. */
+  /** Also waits for commands that arrive in the meantime. */
   async settle(): Promise<void> {
     while (this.#queued > 0) await this.#queue;
   }
 
-  /** Call this once the room is idle and no longer in use. */
+  /** Call this once no client is connected and no work is waiting. */
   close(): void {
     this.#stopFlag();
     this.#audience.close();
@@ -99,7 +98,7 @@ export class Room {
     return seatOfToken(this.#live.keys, token);
   }
 
-  /** Sends the peer what it missed, or the whole game, before anything else. */
+  /** The peer first gets what it missed, or the whole game. */
   enter(peer: Peer, { version, at }: Pick<EnterMessage, "version" | "at"> = {}): void {
     this.#audience.peers.add(peer);
     const { presence } = this.#audience;
@@ -127,7 +126,7 @@ export class Room {
     else this.#handler.refuse(peer, command.id, busy);
   }
 
-  /** Returns false if the store is unavailable or the match was deleted. */
+  /** False if the store is unavailable or the match was deleted. */
   async catchUp(): Promise<boolean> {
     let done = false;
     this.#enqueue(async () => {
@@ -157,7 +156,7 @@ export class Room {
     if (this.version !== this.#lookedAt) this.#look();
   }
 
-  /** The server's own tasks for the match wait until a client is connected. */
+  /** Looks for things that the server has to do. They can wait while no client is connected. */
   #look(): void {
     const isNew = this.version !== this.#lookedAt;
     this.#lookedAt = this.version;
@@ -169,7 +168,7 @@ export class Room {
     inBackground(this.#context, this.#askComputer());
   }
 
-  /** In the next game of a series, a player takes their seat by entering. */
+  /** A player who enters the next game of a series, but isn't seated there yet. */
   #newcomer(): Seat | undefined {
     const { taken } = this.#live.online;
     return seats.find(
@@ -189,7 +188,7 @@ export class Room {
     this.#context.host.after(lookAgainMs, () => this.#look());
   }
 
-  /** The server's own change wasn't stored, so the server looks at the match again, now or a little later. */
+  /** Another node was faster, or the store is unavailable. Try again, right away or in a second. */
   async #lookAgain(why: Exclude<AppendAnswer, "stored">): Promise<void> {
     if (why === "conflict" && (await this.#handler.catchUp())) this.#look();
     else this.#lookLater();
@@ -243,14 +242,14 @@ function withMatch(message: object, match: string): string {
   return `${JSON.stringify(message).slice(0, -1)},"match":${match}}`;
 }
 
-/** An upper bound: a list element has at least two characters in JSON and takes eight bytes in memory. */
+/** An upper bound: in JSON, a list element takes at least two characters. In memory, it takes eight bytes. */
 const bytesPerCharacter = 4;
 
 export type MemoryBudget = ReturnType<typeof memoryBudget>;
 
 /**
- * A client's matches can share half of the memory with everyone else's. The other half is only for clients that use less than
- * 1/32 of the memory.
+ * A client that uses more than 1/32 of the memory shares one half of it with all others that do. So the other half is left for
+ * everyone else.
  */
 export function memoryBudget(
   bytes = Math.min(getHeapStatistics().heap_size_limit, process.constrainedMemory() || Infinity) / 2,
@@ -281,7 +280,7 @@ export function memoryBudget(
   };
 }
 
-/** Positions keep their size or shrink steadily, so the first and the last are enough for an estimate. */
+/** Positions keep their size or shrink steadily, so the average of the first and the last is close enough. */
 function bytesOf({ positions }: Match): number {
   const [first, last] = [JSON.stringify(positions[0]).length, JSON.stringify(positions.at(-1)).length];
   return Math.ceil((positions.length * (first + last) * bytesPerCharacter) / 2);

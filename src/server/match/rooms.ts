@@ -1,4 +1,4 @@
-/** Matches with clients on this node. All other matches are only in the store. */
+/** The rooms on this node. A match without clients here has no room. */
 
 import { fail } from "../../core/result.ts";
 import { errorText } from "../../core/text.ts";
@@ -12,7 +12,7 @@ import { type MemoryBudget, memoryBudget, noMemory, Room } from "./room.ts";
 
 const presenceParts = 5;
 
-/** Reading this many stored events costs a client as much as entering a game. */
+/** Entering a game costs a client one more token for each of these. */
 const eventsPerEntry = 300;
 
 interface Visitor {
@@ -25,7 +25,7 @@ export class Rooms implements StoreListener {
   readonly #memory: MemoryBudget;
   readonly #rooms = new Map<string, Promise<OnlineResult<Room>>>();
   readonly #open = new Map<string, Room>();
-  /** Letting in a crowd or loading a long match takes a while, so clients take turns, with moves in between. */
+  /** Loading a long match or letting in a crowd takes time, so clients take turns, and moves can come in between. */
   readonly #visits = new FairQueue<() => void>();
   #isPausing = false;
   #checks = 0;
@@ -48,7 +48,7 @@ export class Rooms implements StoreListener {
     return Array.from(this.#open.values(), (room) => room.memory.bytes).reduce((sum, each) => sum + each, 0);
   }
 
-  /** The room stays open until `receive` runs. It catches up first. On another node, a client may have seen more. */
+  /** Calls `receive` with a room that has every stored event, because the client may have seen more on another node. */
   async visit(match: string, visitor: Visitor, receive: (room: OnlineResult<Room>) => void): Promise<void> {
     await this.#waitForTurn(visitor.name);
     for (;;) {
@@ -64,7 +64,7 @@ export class Rooms implements StoreListener {
     }
   }
 
-  /** Call this when a client is gone (`hasLeft`: on purpose). An empty room closes when its work is done. */
+  /** Call this when a client has left (`hasLeft`: on purpose). Closes the room once it's empty and has no work. */
   async tidy(match: string, hasLeft = false): Promise<void> {
     const room = this.#open.get(match);
     if (room === undefined) return;
@@ -81,7 +81,7 @@ export class Rooms implements StoreListener {
     this.#rooms.delete(match);
   }
 
-  /** Updates an open match, even while it's still being loaded, because it may have been read before it changed. */
+  /** Also updates a match that's still being loaded, because it may have been read before the change. */
   changed(match: string): void {
     const caughtUp = this.#rooms.get(match)?.then((room) => room.ok && room.value.catchUp());
     if (caughtUp !== undefined) inBackground(this.#context, caughtUp);
@@ -92,7 +92,7 @@ export class Rooms implements StoreListener {
     inBackground(this.#context, this.#recheck());
   }
 
-  /** Reads only matches that changed or were deleted. Presence matters less, so a check refreshes only some rooms. */
+  /** Reads only matches that have changed. Presence is less urgent, so each check refreshes a fifth of the rooms. */
   async #recheck(): Promise<void> {
     const versions = await this.#context.store.versions([...this.#open.keys()]);
     if (versions === "unavailable") return;

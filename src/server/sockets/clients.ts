@@ -1,13 +1,12 @@
-/** A client is an IPv4 address, or the IPv6 prefix of one household. */
+/** Everyone behind one IPv4 address, or in one household with IPv6, counts as one client. */
 
 import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
-import type { ServerContext } from "../context.ts";
-import type { ServerHost } from "../host.ts";
+import type { ServerContext, ServerHost } from "../context.ts";
 
 type Context = Pick<ServerContext, "host" | "limits" | "log">;
 
-/** A network may have at most one tenth of all connections, so one provider's customers can't fill the server. */
+/** A network may have a tenth of all connections, so the customers of one provider can't fill the server. */
 const networkShare = 10;
 
 export type Client = ReturnType<typeof newClient>;
@@ -18,12 +17,12 @@ function newClient(name: string, { limits, host }: Context) {
   const buckets = {
     newGames: tokenBucket(perMinute / 60, perMinute, host),
     connects: tokenBucket(limits["visits-per-second"], limits["visit-burst"], host),
-    /** Entering a game with many events takes more than one token. */
+    /** Entering a long game takes more than one token. */
     entries: tokenBucket(limits["visits-per-second"], limits["visit-burst"], host),
-    /** Shared by all of a client's connections, because each command may cause a write. */
+    /** All of a client's connections share this, because each command may write to the store. */
     commands: tokenBucket(limits["commands-per-second"], limits["command-burst"], host),
     requests: tokenBucket(limits["requests-per-second"], limits["request-burst"], host),
-    /** The log names a client that floods the server at most once a minute. */
+    /** Limits log entries about a client to one per minute. */
     floodNotices: tokenBucket(1 / 60, 1, host),
   };
   let opening = 0;
@@ -89,7 +88,7 @@ export function newClients(context: Context) {
   };
 }
 
-/** Behind proxies, this is the address that the outermost one saw. */
+/** Behind proxies, the client is the address that the first one saw. */
 export function clientOf(request: IncomingMessage, proxies: number): string {
   const direct = request.socket.remoteAddress ?? "unknown";
   if (proxies === 0) return clientNetwork(direct);
@@ -97,7 +96,7 @@ export function clientOf(request: IncomingMessage, proxies: number): string {
   return clientNetwork(chain.at(-proxies)?.trim() || direct);
 }
 
-/** For IPv6, this is the 56-bit prefix of one household. */
+/** In IPv6, a household has a prefix of 56 bits. */
 export function clientNetwork(address: string): string {
   const plain = withoutPort(address).replace(/^::ffff:(?=\d+\.)/i, "");
   if (!isIPv6(plain)) return plain.slice(0, 64);
@@ -111,7 +110,7 @@ function withoutPort(address: string): string {
   return bracketed ?? address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
 }
 
-/** Returns all eight groups, including those that `::` leaves out. */
+/** Returns eight numbers. `::` stands for as many zeros as are missing. */
 function groupsOf(address: string): readonly number[] {
   const [head = "", tail] = address.split("::");
   const before = head === "" ? [] : head.split(":");
@@ -121,15 +120,15 @@ function groupsOf(address: string): readonly number[] {
   return groups.map((group) => Number.parseInt(group, 16));
 }
 
-/** The network of one provider or employer: 24 bits of IPv4, 48 of IPv6. */
+/** The addresses of one provider or company: 24 bits in IPv4, 48 in IPv6. */
 export function neighborhoodOf(client: string): string {
   return client.split(/[.:]/).slice(0, 3).join(".");
 }
 
-/** This many refusals get an answer, and one more each second. Then the client is cut off, because answers cost time, too. */
+/** A client gets this many refusals, plus one per second. After that it's cut off, because refusing takes time, too. */
 const mostRefusals = 100;
 
-/** A rate limit. The bucket fills at a steady rate, and each thing a client does takes one token. */
+/** Limits a rate. Each act takes a token from the bucket, which is refilled at a steady rate. */
 export function tokenBucket(perSecond: number, most: number, host: Pick<ServerHost, "now">) {
   let tokens = most;
   let refusals = mostRefusals;
@@ -162,7 +161,7 @@ export function tokenBucket(perSecond: number, most: number, host: Pick<ServerHo
       return isLeft;
     },
     refuse,
-    /** Takes tokens even if too few are left. The client then waits until the bucket has made up for them. */
+    /** Can leave the bucket with less than nothing. The client then waits until it's refilled. */
     charge(amount: number): void {
       tokens -= amount;
     },

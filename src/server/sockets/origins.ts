@@ -1,17 +1,17 @@
-/** A page can't forge its origin. We check host names, too, because a foreign name can point to this machine. */
+/** A browser tells the truth about a page's origin. But any host name can point to this machine, so check that, too. */
 
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { hostname, type NetworkInterfaceInfo, networkInterfaces } from "node:os";
 
 export interface Origins {
-  /** The page's URL as the client sees it: the public one, or one with the host name of its request. */
+  /** The page's address as the client sees it: the public one, or one with the host name of the request. */
   baseFor(request: IncomingMessage): string;
   allows(request: Pick<IncomingMessage, "headers">): boolean;
   readonly isSecure: boolean;
 }
 
-/** The origins of a server behind a proxy, or with a public name. */
+/** For a server behind a proxy, or with a public name. */
 export function publicOrigins(base: string): Origins {
   const { origin: own, protocol } = new URL(base);
   return {
@@ -21,7 +21,7 @@ export function publicOrigins(base: string): Origins {
   };
 }
 
-/** Accepts this machine's own names and addresses. A page from another port is foreign. */
+/** Allows pages from this machine's names and addresses, at the server's own port. */
 export function localOrigins(listenHost: string): Origins {
   const names = new Set(["localhost", "127.0.0.1", "[::1]", bracketed(listenHost.toLowerCase())]);
   if (isWildcard(listenHost)) for (const name of namesAndAddresses()) names.add(name);

@@ -16,17 +16,17 @@ import type { Room } from "../match/room.ts";
 import type { Rooms } from "../match/rooms.ts";
 import { type Client, type Clients, tokenBucket } from "./clients.ts";
 
-/** After these refusals, clients try again by themselves, so the sentences don't ask players to do it. */
+/** The clients' programs try again by themselves, so these sentences don't ask players to. */
 const refusals = {
   full: "This server is full.",
   "too-many": "Too many connections from your address.",
   "too-fast": "Too many new connections from your address.",
 };
 
-/** The client hung up or closed its page. A lost connection has another code. */
+/** Codes of clients that hung up or closed the page. A lost connection has another code. */
 const leavingCodes: ReadonlySet<number> = new Set([1000, 1001, 1005]);
 
-/** Without a limit per message, a client could keep the server busy with empty fragments. */
+/** A message can have any number of empty fragments, so the limit on its length isn't enough. */
 const mostFragments = 16;
 
 export function serveSockets(context: ServerContext, rooms: Rooms, clients: Clients) {
@@ -101,7 +101,7 @@ export interface ServerSocket {
 
 type ServerConnection = ReturnType<typeof serveConnection>;
 
-/** Checks each frame against the limits, and disconnects a client that reads too slowly before it costs much memory. */
+/** Checks frames against the limits. Disconnects a client that reads too slowly, before that takes much memory. */
 function serveConnection(socket: ServerSocket, client: Client, context: ServerContext, rooms: Rooms) {
   const { limits, host, metrics } = context;
   const rate = tokenBucket(limits["messages-per-second"], limits["message-burst"], host);
@@ -148,7 +148,7 @@ function serveConnection(socket: ServerSocket, client: Client, context: ServerCo
 
   const isWithinRate = (): boolean => {
     if (!isOpen()) {
-      // Cut off a client that keeps sending after its connection has ended.
+      // Some clients keep sending after their connection was closed.
       if (++framesAfterEnd > 10 * limits["message-burst"]) socket.terminate();
       return false;
     }
@@ -196,7 +196,7 @@ function serveConnection(socket: ServerSocket, client: Client, context: ServerCo
     else if (client.entries.take()) visit(message);
     else refuseEntry();
   };
-  /** A client that has entered a game keeps its connection. Any other client has to reconnect. */
+  /** A client that's already in a game may stay there. All others have to reconnect. */
   const refuseEntry = () => {
     const message = "You've entered too many games in a short time.";
     refuse(null, "too-many", message);
@@ -232,7 +232,7 @@ function serveConnection(socket: ServerSocket, client: Client, context: ServerCo
   };
 
   return {
-    /** Ignores every later frame. The client sends its commands again on its next connection. */
+    /** From now on, ignores what the client sends. It sends it again when it reconnects. */
     stopReading(): void {
       isDraining = true;
     },
@@ -244,7 +244,7 @@ function serveConnection(socket: ServerSocket, client: Client, context: ServerCo
   };
 }
 
-/** Cuts a client off if it doesn't answer the closing handshake in time. */
+/** If the client doesn't close the connection, too, the server cuts it off. */
 function closeGracefully(
   socket: ServerSocket,
   { host }: Pick<ServerContext, "host">,

@@ -1,4 +1,4 @@
-/** The solver's thread runs one job at a time. */
+/** Runs in the solver's thread, one job at a time. */
 
 import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
@@ -8,7 +8,7 @@ import type { Game } from "../../core/game.ts";
 import * as dealer from "../../play/deal.ts";
 import { openingHandlers } from "../../play/open.ts";
 import { timeUpAfter } from "../../solver/task.ts";
-import { nodeHost } from "../host.ts";
+import { nodeHost } from "../context.ts";
 import { newMatchId } from "../match/live-match.ts";
 import type { SolverJob } from "./solver-worker.ts";
 
@@ -25,7 +25,9 @@ export function runSolverThread(games: readonly Game[]): Promise<number> {
   return new Promise(() => {});
 }
 
-/** Lowers this thread's priority, so moves come first on a busy machine. Outside Linux, that would slow the whole process. */
+/**
+ * Lowers the thread's priority, so moves come first on a busy machine. Outside Linux, this would slow down the whole process.
+ */
 function giveWayToMoves(): void {
   if (process.platform !== "linux") return;
   try {

@@ -1,4 +1,6 @@
-/** The solver has its own thread, so it doesn't hold up moves. The client that has used it least is always next. */
+/**
+ * The solver runs in its own thread, so players' moves don't wait for it. The client that has used it least is served first.
+ */
 
 import { Worker } from "node:worker_threads";
 import type { ComputerJob } from "../../computer/computer.ts";
@@ -6,19 +8,19 @@ import type { Answer, Job } from "../../computer/job.ts";
 import { fail, type Result } from "../../core/result.ts";
 import { errorText } from "../../core/text.ts";
 import type { OnlineResult } from "../../online/codes.ts";
+import type { Log } from "../context.ts";
 import { FairQueue } from "../fair-queue.ts";
-import type { Log } from "../host.ts";
 import { tryAgain } from "../limits.ts";
 
 const longestQueue = 1_000;
 const longestOfClient = 20;
-/** In milliseconds of the solver's time. A computer's move takes only a few, but dealing a start can take seconds. */
+/** In milliseconds of the solver's time. A computer's move takes a few. Dealing a start can take thousands. */
 const headStart = 1_000;
 
-/** The same program, started again as a thread, so it has the same games, including other authors' games. */
+/** The program starts itself again as a thread. So the thread has the same games, including those of other authors. */
 export interface ThreadProgram {
   readonly path: string;
-  /** The `workerData` that tells the program what to do as a thread. */
+  /** As `workerData`, this tells the program what to do. */
   readonly data: unknown;
 }
 
@@ -43,14 +45,14 @@ export function startSolver({ path, data }: ThreadProgram, log: Log = () => {}) 
   let begunAt = 0;
   let worker: Worker | undefined;
   let isClosed = false;
-  /** True if the log already says why threads fail, and no thread has answered since. */
+  /** The log has the reason why threads fail. It isn't repeated until a thread has answered again. */
   let isToldOf = false;
 
-  /** Starts the thread early, so the first job doesn't have to wait for it. */
+  /** Starts the thread before the first job needs it. */
   const start = () => {
     worker ??= begin();
   };
-  /** Skips the job if it isn't wanted anymore when its turn comes. */
+  /** Skips the job if `isWanted` is false by the time its turn comes. */
   const ask = async <K extends SolverJob>(
     client: string,
     job: Job<K>,
@@ -90,7 +92,7 @@ export function startSolver({ path, data }: ThreadProgram, log: Log = () => {}) 
     finished?.done(result);
     runNext();
   };
-  /** Refuses the job of a failed thread. The next job gets a new thread. */
+  /** Refuses the current job. The next one gets a new thread. */
   const giveUp = (broken: Worker, reason: string) => {
     if (worker !== broken) return;
     worker = undefined;

@@ -3,7 +3,7 @@
 import { compileFunction, createContext, Script } from "node:vm";
 import { Element as DomElement, HTMLAnchorElement as DomLink } from "happy-dom";
 import { rolldown } from "rolldown";
-import type { Cancel } from "../../../src/server/host.ts";
+import type { Cancel } from "../../../src/server/context.ts";
 import type { Time } from "../../simulation/time.ts";
 
 export type PageWindow = Window & typeof globalThis;

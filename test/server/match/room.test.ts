@@ -8,7 +8,7 @@ import type { Seat } from "../../../src/core/seat.ts";
 import { games } from "../../../src/games/index.ts";
 import type { Command, ServerMessage } from "../../../src/online/messages.ts";
 import type { ServerContext } from "../../../src/server/context.ts";
-import { nodeHost } from "../../../src/server/host.ts";
+import { nodeHost } from "../../../src/server/context.ts";
 import { defaultLimits } from "../../../src/server/limits.ts";
 import type { Peer } from "../../../src/server/match/audience.ts";
 import { memoryBudget, Room } from "../../../src/server/match/room.ts";

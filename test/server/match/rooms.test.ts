@@ -10,7 +10,7 @@ import { factorFrenzy, games } from "../../../src/games/index.ts";
 import type { OnlineResult } from "../../../src/online/codes.ts";
 import type { OnlineEvent } from "../../../src/online/events.ts";
 import { openRequestedGame } from "../../../src/play/open.ts";
-import { nodeHost } from "../../../src/server/host.ts";
+import { nodeHost } from "../../../src/server/context.ts";
 import { defaultLimits } from "../../../src/server/limits.ts";
 import type { Peer } from "../../../src/server/match/audience.ts";
 import { matchOpenedEvent } from "../../../src/server/match/open-match.ts";

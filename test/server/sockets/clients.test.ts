@@ -1,7 +1,7 @@
 /** Tests which addresses count as one client, and each client's limits. */
 
 import { expect, test } from "vitest";
-import { nodeHost } from "../../../src/server/host.ts";
+import { nodeHost } from "../../../src/server/context.ts";
 import { defaultLimits } from "../../../src/server/limits.ts";
 import {
   type Clients,

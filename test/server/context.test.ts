@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nodeHost } from "../../src/server/host.ts";
+import { nodeHost } from "../../src/server/context.ts";
 
 test("the server's time doesn't jump when the wall clock does", () => {
   const wall = Date.now;
