@@ -1,4 +1,4 @@
-/** The driver is a separate package, because a server that uses SQLite doesn't need it. */
+/** Loads `pg` only when it's needed, because servers with SQLite don't have to install it. */
 
 import { fail, type Result } from "../../core/result.ts";
 import { codeOf } from "../../disk/disk.ts";

@@ -1,4 +1,4 @@
-/** The operator's commands for stored games. A running server notices changes and tells the players. */
+/** The operator's commands for stored games. A running server sees the changes and tells the players. */
 
 import { fail, mapResult, ok, type Result } from "../../core/result.ts";
 import type { OnlineEvent } from "../../online/events.ts";
@@ -17,7 +17,6 @@ export async function listMatches(store: MatchStore, most: number): Promise<Resu
   return ok(found.flatMap((one) => (one.ok ? [one.value] : [])));
 }
 
-/** Ends a match as abandoned, without a winner. */
 export async function closeMatch(store: MatchStore, id: string): Promise<Result<void>> {
   for (;;) {
     const stored = await read(store, id);
@@ -54,7 +53,7 @@ function unknown(id: string): Result<never> {
   return fail("not-found", `There's no game ${id}. It may have been deleted.`);
 }
 
-/** Describes a match by its events, without the rules of its game. */
+/** Reads only the events, so it works for games whose rules this program doesn't have. */
 function summarize(id: string, { events, network, phase }: StoredMatch) {
   const [first] = events;
   const record = first?.type === "opened" ? first.record : undefined;

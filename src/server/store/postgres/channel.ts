@@ -1,4 +1,7 @@
-/** One connection that hears from the other nodes. Losing notifications does no harm, because each node also reads the tables. */
+/**
+ * Holds the connection on which a node hears from the others. If notifications get lost, its regular checks still find the
+ * changes.
+ */
 
 import { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
@@ -11,9 +14,9 @@ interface ChannelRequest {
   readonly node: string;
   readonly clock: DatabaseClock;
   readonly onError: (error: unknown) => void;
-  /** A heartbeat was stored. `fresh` means that the other nodes didn't know this one, or had given up on it. */
+  /** Called after each heartbeat. `fresh` means that the other nodes didn't know this one, or had given up on it. */
   readonly onHeartbeat: (fresh: boolean) => void;
-  /** Notifications sent before this may have been lost. */
+  /** Called after each reconnect. Notifications from before then may be lost. */
   readonly onConnected: () => void;
   readonly onChanged: (match: string) => void;
 }
@@ -61,7 +64,7 @@ export function openChannel(request: ChannelRequest) {
       if (current === client && !isClosing) await beat(client);
     }
   };
-  /** Stores a heartbeat, which also shows that the connection still works. */
+  /** Also shows that the connection still works. */
   const beat = async (client: Client) => {
     const asked = performance.now();
     const { rows } = await client.query<{ now: number; fresh: boolean }>(statements.heartbeat, [node]);
@@ -74,7 +77,7 @@ export function openChannel(request: ChannelRequest) {
     const [from, matches = ""] = payload.split(" ");
     if (from !== node) for (const match of matches.split(",")) request.onChanged(match);
   };
-  /** Ends early when the connection breaks or the channel is closed. */
+  /** Waits, but not after the connection breaks or the channel is closed. */
   const wait = async (ms: number) => {
     const waker = new AbortController();
     wake = () => waker.abort();
@@ -84,7 +87,7 @@ export function openChannel(request: ChannelRequest) {
   return {
     isUp: () => current !== undefined,
     reconnect: () => current && drop(current),
-    /** Resolves when the first attempt to connect has succeeded or failed. */
+    /** Resolves after the first attempt to connect, even if it failed. */
     start(): Promise<void> {
       return new Promise((done) => {
         ended = keepUp(done);
@@ -110,20 +113,23 @@ const millisecondsToForget = 30_000;
 
 type DatabaseClock = ReturnType<typeof databaseClock>;
 
-/** The database's clock, so the time is the same on every node. A local clock that never jumps measures between two readings. */
+/**
+ * The time of the database, which is the same for all nodes. Between two readings, this process's own steady clock measures the
+ * time.
+ */
 export function databaseClock() {
-  /** Add `offset` to this process's clock to get the database's time, give or take `doubt`. */
+  /** The database's time is this process's time plus `offset`, give or take `doubt`. */
   let best = { offset: performance.timeOrigin, doubt: Infinity, at: -Infinity };
   let last = 0;
   return {
     now(): number {
       const time = Math.round(performance.now() + best.offset);
-      // Stand still for up to a second instead of going back. If the clock was set back further, follow it.
+      // If the new reading is a bit earlier, wait instead of going back. After a jump of more than a second, go back.
       if (time < last && last - time < 1_000) return last;
       last = time;
       return time;
     },
-    /** The database said `time` at some moment between `asked` and `answered` of this process's clock. */
+    /** When this process's clock showed something between `asked` and `answered`, the database's showed `time`. */
     measured(time: number, asked: number, answered: number): void {
       const found = { offset: time - (asked + answered) / 2, doubt: (answered - asked) / 2, at: answered };
       const contradicts = Math.abs(found.offset - best.offset) > found.doubt + best.doubt + 100;

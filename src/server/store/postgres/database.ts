@@ -1,14 +1,17 @@
-/** Runs statements, alone or in batches. After a failed connection, they all fail until the channel has a new one. */
+/**
+ * Runs statements, alone or in batches. Once the connection fails, statements fail right away until the channel has
+ * reconnected.
+ */
 
 import { setTimeout as pause } from "node:timers/promises";
 import { type ClientConfig, Pool, type QueryResultRow } from "pg";
 import { errorText } from "../../../core/text.ts";
 import { type StatementName, statements } from "./statements.ts";
 
-/** In milliseconds. The database times out first, so we usually know the outcome of a statement. */
+/** In milliseconds. The database gives up before we do, so we usually learn whether a statement succeeded. */
 const limits = { connect: 2_000, statement: 2_000, lock: 1_000, answer: 2_500 } as const;
 
-/** Always reads a table by its index, because a plan made while the table was empty gets slow as it grows. */
+/** Without `enable_seqscan=off`, a statement planned while its table was empty would go on reading the whole table. */
 export function connectionConfig(url: string): ClientConfig {
   const settings = ["synchronous_commit=on", "enable_seqscan=off", "jit=off"];
   return {
@@ -29,12 +32,12 @@ export function codeOf(error: unknown): string | undefined {
   return typeof error.code === "string" ? error.code : undefined;
 }
 
-/** The statement is at fault, not the database. For example, two rows have the same key. */
+/** True if the statement is at fault, not the database: two rows with the same key, for example. */
 export function isConstraintViolation(error: unknown): boolean {
   return codeOf(error)?.startsWith("23") ?? false;
 }
 
-/** The statement timed out or was canceled for another one. The connection is still good. */
+/** True if the statement timed out or lost against another one. The connection still works. */
 export function isTransient(error: unknown): boolean {
   return ["57014", "55P03", "40P01", "40001"].includes(codeOf(error) ?? "");
 }
@@ -42,20 +45,20 @@ export function isTransient(error: unknown): boolean {
 const startingCodes =
   "ECONNREFUSED ECONNRESET EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN ETIMEDOUT 57P03".split(" ");
 
-/** The database may be ready in a moment: it isn't listening yet, its name isn't known yet, or it's starting. */
+/** True if the database may be ready in a moment: it's starting, or can't be found or reached yet. */
 export function isStarting(error: unknown): boolean {
   const code = codeOf(error);
-  // The driver has no code for a connection that times out or breaks off.
+  // The driver's own errors (a timeout, a broken connection) have no code.
   return code === undefined ? /timeout|terminated/i.test(errorText(error)) : startingCodes.includes(code);
 }
 
 export type PostgresDatabase = ReturnType<typeof connectDatabase>;
 
 const connections = 6;
-/** How long closing waits for a database that doesn't answer. */
+/** If the database doesn't answer, closing doesn't wait any longer than this. */
 const closeMs = 1_000;
 
-/** The channel reports whether the database answers. */
+/** The channel knows whether the database can be reached. */
 interface Link {
   readonly isUp: () => boolean;
   readonly reconnect: () => void;
@@ -74,7 +77,7 @@ export function connectDatabase(url: string, onError: (error: unknown) => void, 
     reconnect();
   };
   pool.on("error", fall);
-  /** Rejects if the statement violates a constraint. Each connection prepares the statement under its name. */
+  /** Throws only if the statement violates a constraint. A named statement is planned once per connection. */
   async function run<Row extends QueryResultRow>(
     name: StatementName,
     ...values: readonly unknown[]
@@ -112,7 +115,7 @@ export function connectDatabase(url: string, onError: (error: unknown) => void, 
 
 interface BatcherRequest<Item, Answer> {
   readonly database: Pick<PostgresDatabase, "isUp" | "onError">;
-  /** Returns answers in the order of the items. */
+  /** The answers must be in the order of the items. */
   readonly run: (items: readonly Item[]) => Promise<readonly Answer[] | "unavailable">;
   readonly keyOf: (item: Item) => string;
   readonly maxBatch: number;
@@ -120,7 +123,7 @@ interface BatcherRequest<Item, Answer> {
   readonly lanes: number;
 }
 
-/** While `lanes` batches run, requests wait for the next one, so it grows with the load. A full queue refuses them. */
+/** Runs up to `lanes` batches at a time. Requests wait for the next batch, so batches get larger under load. */
 export function makeBatcher<Item, Answer>(request: BatcherRequest<Item, Answer>) {
   const { database, run, keyOf, maxBatch, maxWaiting, lanes } = request;
   interface Waiting {
@@ -132,7 +135,7 @@ export function makeBatcher<Item, Answer>(request: BatcherRequest<Item, Answer>)
   let isScheduled = false;
   const onIdle: (() => void)[] = [];
 
-  /** Waits a moment, so the batch has everything that arrives at the same time. */
+  /** Lets the rest of this turn of the event loop add its requests, too. */
   const schedule = () => {
     if (isScheduled || busyLanes >= lanes || waiting.length === 0) return;
     isScheduled = true;

@@ -1,4 +1,4 @@
-/** A store for any number of nodes. Notifications can get lost, so each node also reads its matches' versions now and then. */
+/** A store for any number of nodes. Notifications can get lost, so each node also checks its matches' versions regularly. */
 
 import { randomBytes } from "node:crypto";
 import { ok, type Result } from "../../../core/result.ts";
@@ -10,7 +10,6 @@ import {
   expirySlice,
   type MatchRow,
   type MatchStore,
-  mostExpired,
   type NewMatch,
   phases,
   type ReadAnswer,
@@ -28,7 +27,7 @@ export interface PostgresStoreRequest {
 }
 
 const recheckEveryMs = 2_000;
-/** A notification can have up to 8,000 bytes, and a match's id takes at most 32. */
+/** PostgreSQL allows 8,000 bytes per notification, and an id has up to 32. */
 const mostNotified = 200;
 
 export async function openPostgresStore(request: PostgresStoreRequest): Promise<Result<MatchStore>> {
@@ -104,7 +103,7 @@ async function startStore(
         const count = await database.count("expire", times, expirySlice);
         if (count === "unavailable") return count;
         deleted += count;
-        if (count < expirySlice || deleted >= mostExpired) return deleted;
+        if (count < expirySlice) return deleted;
       }
     },
     newest: (most) => database.list("newest", most),
@@ -113,7 +112,7 @@ async function startStore(
       if (count === 1) await notifications.ask(match);
       return count === "unavailable" ? count : count === 1;
     },
-    /** The channel already does this every second. */
+    /** The channel's heartbeats do this. */
     beat: () => {},
     awayAfter: (time) => awayAfter(outages, time, now()),
     size: () => database.count("size"),
@@ -139,7 +138,7 @@ export function batchReads(database: PostgresDatabase) {
     try {
       return row === undefined ? "missing" : readMatch(row, row.events.join(","));
     } catch (error) {
-      // A damaged match is unavailable, but the rest of its batch gets answers.
+      // Only the damaged match is unavailable. The rest of the batch gets its answers.
       database.onError(error);
       return "unavailable";
     }
@@ -166,7 +165,7 @@ export function batchWrites(database: PostgresDatabase, onStored: (matches: read
     if (moved.length > 0) onStored(moved);
     return writes.map((write) => (stored.has(idOf(write)) ? "stored" : "conflict"));
   };
-  /** If a write violates a constraint, its whole batch fails. Then each write is tried alone. */
+  /** One write that violates a constraint makes its whole batch fail. In that case, tries each write alone. */
   const run = async (writes: readonly Write[]): Promise<readonly AppendAnswer[]> => {
     try {
       return await store(writes);

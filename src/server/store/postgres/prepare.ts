@@ -7,12 +7,12 @@ import { silenceMs } from "./presence.ts";
 import { statements } from "./statements.ts";
 
 export interface Prepared {
-  /** The time that the last sweep used to find old matches. See `believableTime`. */
+  /** The time of the last sweep, for `believableTime`. */
   readonly believed: number;
   readonly outages: readonly Outage[];
 }
 
-/** Fails with `cannot-read` if the database doesn't answer, because it may be ready in a moment. */
+/** Fails with `cannot-read` if trying again in a moment may help. */
 export async function prepareDatabase(url: string): Promise<Result<Prepared>> {
   const client = new Client({
     ...connectionConfig(url),
@@ -29,7 +29,7 @@ export async function prepareDatabase(url: string): Promise<Result<Prepared>> {
     const { rows: times } = await client.query<{ at: number }>(statements.believed, [phases]);
     return ok({ believed: times[0]?.at ?? 0, outages });
   } catch (error) {
-    // Some of the driver's errors have a code, but no message.
+    // Some errors of the driver have a code, but no message.
     const reason = errorText(error) || (codeOf(error) ?? "no reason given");
     const place = `the database ${client.database ?? ""} at ${client.host}, port ${client.port}`;
     const message = `Couldn't open the online games in ${place}: ${reason}.`;
@@ -40,13 +40,13 @@ export async function prepareDatabase(url: string): Promise<Result<Prepared>> {
 }
 
 /**
- * A change to the tables needs the next number, and code that upgrades old tables. That code may only add to them,
- * because older nodes may still be running.
+ * If you change the tables, raise this, and add code that upgrades older ones. It may only add to them, because older nodes may
+ * still be running.
  */
 const schemaVersion = 4;
 
-// A match's row contains its version, so an append can check it. No index has a column that a move changes (except for
-// the first move in an hour), and pages have room for the new row, so a move doesn't write to an index of this table.
+// A match's row has its version, so an append can check it. The indexes have only columns that rarely change, and pages have
+// room for new versions of their rows, so a move doesn't have to update any index of this table.
 const tables = `
   CREATE TABLE switchyard_matches (
     id text COLLATE "C" PRIMARY KEY,
@@ -87,7 +87,7 @@ const tables = `
   CREATE TABLE switchyard_clock (one boolean PRIMARY KEY DEFAULT true, believed bigint NOT NULL);
   CREATE TABLE switchyard_outages (began bigint NOT NULL, ended bigint NOT NULL);`;
 
-/** Nodes that start at the same time take turns with this lock. Any number works, as long as it stays the same. */
+/** The number of the lock that makes starting nodes take turns. Any number would do, but it must never change. */
 const turn = 7_948_201;
 
 async function prepareTables(client: Client): Promise<Result<void>> {

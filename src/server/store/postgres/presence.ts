@@ -1,10 +1,13 @@
-/** Tracks who is connected to this node, in memory and in a table of all nodes. A node without a heartbeat doesn't count. */
+/**
+ * Who is connected to each match. A node keeps its own share in memory, and all shares are in a table. Nodes without a
+ * heartbeat don't count.
+ */
 
 import type { Pair } from "../../../core/seat.ts";
 import { hasNoClients, type NodeShare, noClients, type PresenceReading } from "../match-store.ts";
 import { makeBatcher, type PostgresDatabase } from "./database.ts";
 
-/** How long a node can go without a heartbeat before its clients count as gone. */
+/** After this long without a heartbeat, a node's clients count as gone. */
 export const silenceMs = 5_000;
 const maxRows = 500;
 
@@ -16,7 +19,7 @@ interface PresenceRequest {
   readonly onChanged: (match: string) => void;
 }
 
-/** When each seat became empty, or null if this node can't tell. */
+/** When each player left this node, or null if they weren't here. */
 type GoneSince = Pair<number | null>;
 
 const unknown: GoneSince = [null, null];
@@ -27,9 +30,9 @@ type Row = Counts & { readonly id: string };
 export function sharePresence(request: PresenceRequest) {
   const { node, database, now, onWritten, onChanged } = request;
   const shares = new Map<string, NodeShare>();
-  /** Presence that the database's answer may lack, because it was sent after the question or hasn't been sent yet. */
+  /** Changes that an answer from the database may not include yet. */
   const recent = new Map<string, { readonly gone: GoneSince; readonly isSent: boolean }>();
-  /** When this node's heartbeats last became steady. Before that, it can't tell which players were gone. */
+  /** Since when this node's heartbeats have been regular. It can't tell who was connected before that. */
   let steadySince = 0;
   let lastHeartbeat = 0;
 
@@ -42,13 +45,13 @@ export function sharePresence(request: PresenceRequest) {
     recent.set(match, { gone: [left(0), left(1)], isSent: false });
     void writes.ask(match);
   };
-  /** Sends all shares again, because the database may have lost the last ones, or other nodes may have deleted them. */
+  /** Sends all shares again, in case the database lost them or other nodes deleted them. */
   const renew = () => {
     for (const match of shares.keys())
       recent.set(match, { gone: recent.get(match)?.gone ?? unknown, isSent: false });
     sendUnsent();
   };
-  /** Anything that couldn't be sent goes out with the next heartbeat. */
+  /** Each heartbeat tries again to send what couldn't be sent. */
   const sendUnsent = () => {
     for (const [match, { isSent }] of recent) if (!isSent) void writes.ask(match);
   };
@@ -60,7 +63,7 @@ export function sharePresence(request: PresenceRequest) {
     });
     const written = await database.run("writePresence", node, JSON.stringify(rows));
     if (written === "unavailable") return written;
-    // A share that changed in the meantime stays unsent.
+    // If a share has changed again in the meantime, it stays unsent.
     for (const [match, share] of sent)
       if (share !== undefined && recent.get(match) === share) recent.set(match, { ...share, isSent: true });
     onWritten(matches);
@@ -114,7 +117,7 @@ export function sharePresence(request: PresenceRequest) {
       else sendUnsent();
       if (time - steadySince > silenceMs) void sweep(time - silenceMs);
     },
-    /** Ends with a heartbeat, which stays in the database and shows when the last node stopped. */
+    /** The last heartbeat stays in the database, and shows when the last node stopped. */
     async leave(): Promise<void> {
       for (const match of shares.keys()) set(match, noClients);
       await writes.idle();

@@ -1,8 +1,8 @@
-/** The SQL statements. Each list of rows comes in as one JSON text, so each statement is planned only once. */
+/** The SQL statements. A list of rows is passed as one JSON text, so one plan fits any number of rows. */
 
 const clockMs = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 
-/** Deletes `old` matches with everything that belongs to them, and counts them. */
+/** Deletes the matches in `old`, with everything that belongs to them. Returns how many there were. */
 const deleteOld = `matches AS (
     DELETE FROM switchyard_matches m USING old WHERE m.id = old.id
   ), events AS (
@@ -19,7 +19,9 @@ const updateGone = `ON CONFLICT (match) DO UPDATE
         gone2 = greatest(switchyard_gone.gone2, excluded.gone2)`;
 
 export const statements = {
-  /** Locks rows in the order of their ids, so two nodes never wait for each other. Returns the ids of the stored matches. */
+  /**
+   * Locks rows in the order of their ids, so two nodes never block each other. Returns the ids of the matches that were stored.
+   */
   write: `
   WITH wanted AS (
     SELECT * FROM json_to_recordset($1::json) AS x(
@@ -68,7 +70,7 @@ export const statements = {
   forAnyone: `
   SELECT id AS text FROM switchyard_matches WHERE phase = 'anyone' ORDER BY touched_hour, touched LIMIT $1`,
   size: "SELECT pg_database_size(current_database())::float8 AS count",
-  /** The time of the last sweep. Before the first one, the end of the newest event's hour, or the clock's time. */
+  /** The time of the last sweep. Before the first one: the end of the newest event's hour, or else the current time. */
   believed: `
   SELECT coalesce((SELECT believed FROM switchyard_clock), (max(hour) + 1) * 3600000::bigint, ${clockMs})::float8 AS at
   FROM unnest($1::text[]) AS p(phase), LATERAL (
@@ -92,7 +94,7 @@ export const statements = {
   ON CONFLICT (node) DO UPDATE SET seen = excluded.seen
   RETURNING seen::float8 AS now, (xmax = 0) AS fresh`,
   notify: "SELECT pg_notify($1, $2)",
-  /** Stores an outage since the last heartbeat or event if it lasted more than $1 milliseconds. */
+  /** Stores the time since the last heartbeat or event as an outage if it was longer than $1 milliseconds. */
   noteOutage: `
   INSERT INTO switchyard_outages (began, ended)
   SELECT at, ${clockMs} FROM (
@@ -102,7 +104,7 @@ export const statements = {
     ) AS at FROM switchyard_nodes) AS last
   WHERE at < ${clockMs} - $1::bigint`,
   outages: "SELECT began::float8 AS began, ended::float8 AS ended FROM switchyard_outages",
-  /** Deletes the row of a match that has no client left on this node. */
+  /** A match without clients on this node has no row for it. */
   writePresence: `
   WITH shares AS (
     SELECT * FROM json_to_recordset($2::json) AS s(
@@ -119,7 +121,7 @@ export const statements = {
   INSERT INTO switchyard_gone (match, gone1, gone2)
   SELECT match, gone1, gone2 FROM shares WHERE gone1 IS NOT NULL OR gone2 IS NOT NULL ORDER BY match
   ${updateGone}`,
-  /** Drops nodes without a heartbeat since $1. Returns the matches that had clients on them. */
+  /** Deletes nodes without a heartbeat since $1. Returns the matches that had clients on them. */
   sweepNodes: `
   WITH dead AS (
     DELETE FROM switchyard_nodes WHERE seen < $1 RETURNING node, seen
@@ -133,7 +135,7 @@ export const statements = {
     ${updateGone}
   )
   SELECT DISTINCT match AS text FROM left_behind`,
-  /** Who is connected to these matches on nodes other than $2. Only nodes with a heartbeat since $3 count. */
+  /** Who is connected to these matches on all nodes but $2. Nodes without a heartbeat since $3 don't count. */
   presence: `
   SELECT m.id,
     coalesce(sum(p.seat1) FILTER (WHERE n.seen >= $3), 0)::integer AS seat1,

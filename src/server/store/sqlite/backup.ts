@@ -1,4 +1,4 @@
-/** Backs up a server's games, even while it's running, and restores them once it's stopped. Every copy is checked. */
+/** Backs up the games of a server, which may be running, and restores them while it's stopped. Checks every copy. */
 
 import { createHash } from "node:crypto";
 import {
@@ -25,15 +25,15 @@ import { cannotOpen, databaseName } from "./database-file.ts";
 import { openSqliteFile, readVersion, schemaVersion } from "./schema.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 
-/** How long a backup waits for a server that is starting or stopping. */
+/** A server that's starting or stopping may lock the games for a moment. */
 const patienceMs = 10_000;
 
-/** Returns how many games the backup has. */
+/** Returns the number of games in the backup. */
 export function backUp(folder: string, file: string): Result<number> {
   if (existsSync(file)) return fail("exists", `${file} already exists. Choose another name.`);
   if (!existsSync(join(folder, databaseName)))
     return fail("not-found", `There are no online games in ${folder}.`);
-  // Two backups may run at the same time, so each writes its own file.
+  // Another backup may be running, so this name must be unique.
   const part = `${file}.${process.pid}.part`;
   const backedUp = tryOnDisk(`back up to ${file}`, () => {
     closeSync(openSync(part, "wx", 0o600));
@@ -49,7 +49,7 @@ export function backUp(folder: string, file: string): Result<number> {
   return backedUp;
 }
 
-/** SQLite reads a snapshot of the games while a running server keeps writing to its log. */
+/** SQLite copies one state of the games, even if a running server goes on writing. */
 function copyGames(folder: string, part: string): Result<void> {
   try {
     const opened = openSqliteFile(join(folder, databaseName));
@@ -63,7 +63,7 @@ function copyGames(folder: string, part: string): Result<void> {
   }
 }
 
-/** Keeps the old games in `folder` under the name `replaced`. Returns how many games the backup has. */
+/** Renames the old games to `replaced`. Returns the number of games in the backup. */
 export async function restore(file: string, folder: string, replaced: string): Promise<Result<number>> {
   if (!existsSync(file)) return fail("not-found", `Can't find the file ${file}.`);
   const place = join(folder, databaseName);
@@ -87,7 +87,7 @@ export async function restore(file: string, folder: string, replaced: string): P
   }
 }
 
-/** The checksum file has the format of `sha256sum`. */
+/** In the format of `sha256sum`. */
 function checksumFile(file: string): string {
   return `${file}.sha256`;
 }
@@ -102,13 +102,13 @@ function checksumOf(file: string): string {
   return hash.digest("hex");
 }
 
-/** True if there's no checksum, too, because a backup is still good if only the checksum's file was lost. */
+/** A backup whose checksum file is missing may still be good, so it's accepted. */
 function hasRightChecksum(file: string, copy: string): boolean {
   const checksum = checksumFile(file);
   return !existsSync(checksum) || readFileSync(checksum, "utf8").startsWith(checksumOf(copy));
 }
 
-/** Keeps damaged games as they are, because they may be the reason for the restore. */
+/** Also keeps damaged games, because they may be the reason for the restore. */
 async function setAside(folder: string, replaced: string): Promise<Result<void>> {
   const place = join(folder, databaseName);
   if (!existsSync(place)) return ok(undefined);
@@ -117,24 +117,24 @@ async function setAside(folder: string, replaced: string): Promise<Result<void>>
   else if (store.problem.code === "exists") return store;
   keepBeside(place, join(folder, replaced));
   const log = `${place}-wal`;
-  // If the log couldn't be written into the games' file, move the log, too.
+  // If SQLite couldn't move everything from the log into the file, keep the log, too.
   if (statSync(log, { throwIfNoEntry: false })?.size) renameSync(log, join(folder, `${replaced}-wal`));
   for (const rest of [log, `${place}-shm`]) rmSync(rest, { force: true });
   return ok(undefined);
 }
 
-/** The old games stay in place until the restored ones replace them, so a killed restore never leaves a server without games. */
+/** Leaves the old games where they are until the new ones replace them. A restore that's killed then loses nothing. */
 function keepBeside(place: string, replaced: string): void {
   try {
     linkSync(place, replaced);
   } catch (error) {
     if (codeOf(error) === "EEXIST") throw error;
-    // Not every disk supports links.
+    // This disk may not support links.
     renameSync(place, replaced);
   }
 }
 
-/** Checks that a copy is complete and in one file. Error messages call it `name`. */
+/** Checks that the copy is complete. Also moves its log into the file, so one file is all. Error messages call it `name`. */
 function check(path: string, name: string): Result<number> {
   try {
     const opened = openSqliteFile(path);
@@ -142,7 +142,7 @@ function check(path: string, name: string): Result<number> {
     const database = opened.value;
     try {
       database.exec("PRAGMA journal_mode = DELETE");
-      // The quick check wouldn't notice an index that doesn't match its table.
+      // `quick_check` would miss an index that doesn't match its table.
       const [found] = database.prepare("PRAGMA integrity_check(1)").all();
       if (found?.integrity_check !== "ok" || readVersion(database) !== schemaVersion)
         return fail(
@@ -158,7 +158,7 @@ function check(path: string, name: string): Result<number> {
   }
 }
 
-/** If root restores the games, the server's user must still be able to open them. */
+/** The operator may be root, but the server's user has to open the games. */
 function giveToOwner(file: string, folder: string): void {
   const { uid, gid } = statSync(folder);
   if (process.getuid?.() === 0) chownSync(file, uid, gid);

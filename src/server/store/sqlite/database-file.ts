@@ -1,6 +1,6 @@
-/** Only one server can use the file. It watches the file, because writes to a deleted file still succeed, but are lost. */
+/** The file with the games. A server notices if the file is deleted, because SQLite would go on writing into nothing. */
 
-import { chmodSync, closeSync, existsSync, openSync, readdirSync, realpathSync, statSync } from "node:fs";
+import { closeSync, existsSync, openSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fail, ok, type Result } from "../../../core/result.ts";
 import { errorText } from "../../../core/text.ts";
@@ -17,7 +17,7 @@ import {
 
 export const databaseName = "online.sqlite";
 
-/** The server locks this file instead of the games, so a backup can read them. The lock ends with the process. */
+/** A server locks this file, not the games, so a backup can read them. The system removes the lock with the process. */
 const lockName = "online.lock";
 
 export type DatabaseFile = ReturnType<typeof databaseFile>;
@@ -26,7 +26,7 @@ function databaseFile(database: Database, isLost: () => boolean, close: () => vo
   return { database, statements: prepareStatements(database), isLost, close };
 }
 
-/** For an operator, while a server may be running. The tables must already exist, in this version. */
+/** For an operator's commands, which work while a server is running. */
 export function openFileBesideServer(folder: string): Result<DatabaseFile> {
   const path = join(folder, databaseName);
   if (!existsSync(path)) return fail("not-found", `There are no online games in ${folder}.`);
@@ -85,42 +85,33 @@ export function cannotOpen(folder: string, reason: string): Result<never> {
   return fail("cannot-write", `Couldn't open the online games in ${folder}: ${reason}.`);
 }
 
-/** Makes files private if other users can read them, for example after the operator copied one by hand. */
+/** SQLite would let every user read the files that it makes, so this makes them first. */
 function makePrivate(folder: string, path: string): Result<void> {
   try {
     makeFolder(folder, 0o700);
-    // If the folder has other files, it isn't ours to change.
-    if (readdirSync(folder).every((name) => name.startsWith("online."))) tighten(folder, 0o700);
     for (const file of [path, join(folder, lockName)])
-      if (statSync(file, { throwIfNoEntry: false }) === undefined) closeSync(openSync(file, "wx", 0o600));
-    for (const file of [path, logOf(path)]) tighten(file, 0o600);
+      if (!existsSync(file)) closeSync(openSync(file, "wx", 0o600));
     return ok(undefined);
   } catch (error) {
     return cannotOpen(folder, diskError(codeOf(error)));
   }
 }
 
-function tighten(path: string, mode: number): void {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (found !== undefined && (found.mode & 0o077) !== 0 && found.uid === process.getuid?.())
-    chmodSync(path, mode);
-}
-
 function watchFiles(database: Database, path: string): () => boolean {
-  // If the path is a link, the log is next to the file it points to.
+  // If the path is a symbolic link, the log is next to the file that it points to.
   const log = logOf(realpathSync(path));
   const files = [path, log].map((file) => ({ file, opened: fileNumber(file) }));
   let wasLost = false;
   return () => {
     const isLost = files.some(({ file, opened }) => fileNumber(file) !== opened);
-    // The log is still open here, so acknowledged moves can go from it to the file, if the file still exists.
+    // If only the log was deleted, it's still open here, so this can copy its moves into the file.
     if (isLost && !wasLost) emptyLog(database, () => {});
     wasLost = isLost;
     return isLost;
   };
 }
 
-/** If this fails, for example because the disk is full, everything stays in the log, and the next start finds it. */
+/** Moves everything from the log into the file. If that fails, for example on a full disk, the log still has it. */
 export function emptyLog(database: Database, onError: (error: unknown) => void): void {
   try {
     database.exec("PRAGMA wal_checkpoint(TRUNCATE)");

@@ -1,9 +1,9 @@
-/** Writes that arrive together share a transaction, and wait for the disk once. The answers follow the commit. */
+/** Commits writes that arrive together in one transaction, so they wait for the disk only once. They're answered after that. */
 
 import { errorText } from "../../../core/text.ts";
 import type { Database } from "./schema.ts";
 
-/** How long a commit waits for another process. */
+/** How long a commit waits while another process writes. */
 export const busyMs = 2_000;
 const retryMs = 20;
 
@@ -22,10 +22,10 @@ export class GroupCommit {
   #jobs: Job[] = [];
   #waitingSince: number | undefined;
   isHealthy = true;
-  /** A commit found a page that it couldn't read. Other commits may still succeed. */
+  /** A commit came across a damaged page. Other commits may still succeed. */
   isDamaged = false;
 
-  /** `check` throws if a commit would be lost. */
+  /** `check` throws if a commit now would be lost. */
   constructor(
     database: Transactions,
     check: () => void,
@@ -49,7 +49,7 @@ export class GroupCommit {
     return isStored ? answer : "unavailable";
   }
 
-  /** Tries again for a while if another process is writing. */
+  /** If another process is writing, tries again until `patience` runs out. */
   flush(patience = busyMs): void {
     const jobs = this.#jobs;
     if (jobs.length === 0) return;
@@ -82,7 +82,7 @@ export class GroupCommit {
     try {
       this.#database.exec("ROLLBACK");
     } catch {
-      // SQLite has already rolled back the transaction.
+      // SQLite may already have rolled it back.
     }
   }
 }

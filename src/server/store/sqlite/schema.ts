@@ -10,7 +10,7 @@ interface Driver {
 
 const packageName = "@photostructure/sqlite";
 
-/** Node has included SQLite since 22.13. Older versions need a package with the same interface. */
+/** SQLite is part of Node since 22.13. Older versions need a package with the same interface. */
 export function openSqliteFile(path: string): Result<Database> {
   const driver = builtIn() ?? installed();
   if (driver === undefined)
@@ -21,10 +21,10 @@ export function openSqliteFile(path: string): Result<Database> {
   return ok(new driver.DatabaseSync(path));
 }
 
-/** This type allows for undefined, because Node 20 doesn't have SQLite. */
+/** Node's own type doesn't say that Node 20 returns undefined for SQLite. */
 const nodeModules: { readonly getBuiltinModule: (id: string) => Driver | undefined } = process;
 
-/** Hides Node's warning that its driver is experimental, because operators can't do anything about it. */
+/** Silences Node's warning that SQLite is experimental, because operators can't do anything about it. */
 function builtIn(): Driver | undefined {
   const emitWarning = process.emitWarning.bind(process);
   process.emitWarning = () => {};
@@ -43,10 +43,10 @@ function installed(): Driver | undefined {
   }
 }
 
-/** A change to the tables needs the next number, and code that upgrades old files. */
+/** If you change the tables, raise this, and add code that upgrades older files. */
 export const schemaVersion = 4;
 
-/** Matches are numbered as they open, because an index by their ids would take about twice as long. */
+/** Events refer to a match by its number. With its id, writing them would take about twice as long. */
 const tables = `
   CREATE TABLE matches (
     number INTEGER PRIMARY KEY,
@@ -57,6 +57,7 @@ const tables = `
     key2 TEXT
   );
   CREATE INDEX open_matches ON matches (network) WHERE phase <> 'over';
+  CREATE INDEX matches_for_anyone ON matches (number) WHERE phase = 'anyone';
   CREATE TABLE events (
     place INTEGER PRIMARY KEY,
     match INTEGER NOT NULL,
@@ -69,14 +70,12 @@ const tables = `
   CREATE TABLE alive (at INTEGER NOT NULL);
   CREATE TABLE outages (began INTEGER NOT NULL, ended INTEGER NOT NULL);`;
 
-/** A new file has version 0, so it gets the tables. */
+/** A new file has version 0. */
 export function prepareTables(database: Database): Result<void> {
   const version = readVersion(database);
   if (version === 0) database.exec(`BEGIN; ${tables} PRAGMA user_version = ${schemaVersion}; COMMIT;`);
   else if (version !== schemaVersion)
     return refuseVersion("The online games were stored", version, schemaVersion);
-  // Files of this version may be older than this index.
-  database.exec("CREATE INDEX IF NOT EXISTS matches_for_anyone ON matches (number) WHERE phase = 'anyone'");
   return ok(undefined);
 }
 
@@ -98,7 +97,7 @@ export function prepareStatements(database: Database) {
     deleteMatch: sql("DELETE FROM matches WHERE number = ?"),
     countOpen: sql("SELECT count(*) AS count FROM matches WHERE network = ? AND phase <> 'over'"),
     forAnyone: sql("SELECT id FROM matches WHERE phase = 'anyone' ORDER BY number LIMIT ?"),
-    /** Inserts nothing if the match isn't at the version that the event follows. */
+    /** Inserts nothing unless the event follows the match's last one. */
     insertEvent: sql(
       `INSERT OR IGNORE INTO events (match, version, at, event)
        VALUES ((SELECT number FROM matches WHERE id = ? AND ${lastVersion} IS nullif(?, 0)), ?, ?, ?)`,
@@ -115,7 +114,7 @@ export function prepareStatements(database: Database) {
          (SELECT at FROM events ORDER BY place DESC LIMIT 1)) AS at`,
     ),
     setBelieved: sql("INSERT OR REPLACE INTO clock (rowid, believed) VALUES (1, ?)"),
-    /** When a server was last running, going by its last heartbeat or the last event it stored. */
+    /** When a server was last running: the time of its last heartbeat or event. */
     lastAlive: sql(
       `SELECT max(coalesce((SELECT at FROM alive), 0),
          coalesce((SELECT at FROM events ORDER BY place DESC LIMIT 1), 0)) AS at`,
@@ -123,7 +122,7 @@ export function prepareStatements(database: Database) {
     setAlive: sql("INSERT OR REPLACE INTO alive (rowid, at) VALUES (1, ?)"),
     insertOutage: sql("INSERT INTO outages (began, ended) VALUES (?, ?)"),
     outages: sql("SELECT began, ended FROM outages"),
-    /** Reads from the tables and indexes that every new match needs. */
+    /** Reads a little from every table and index that a new match needs, to see if they're damaged. */
     probe: sql(
       `SELECT (SELECT count(*) FROM matches WHERE id = ''),
          (SELECT count(*) FROM matches WHERE network = '' AND phase <> 'over'),
@@ -139,7 +138,7 @@ export function prepareStatements(database: Database) {
          FROM pragma_page_count, pragma_freelist_count, pragma_page_size`,
     ),
     lastNumber: sql("SELECT max(number) AS number FROM matches"),
-    /** Matches whose last event came before the time given for their phase: anyone, waiting, playing, over. */
+    /** The matches whose last event is older than the limit for their phase. The limits are in the order of `phases`. */
     oldBetween: sql(
       `SELECT number FROM matches WHERE number BETWEEN ? AND ?
          AND ${lastTime} < CASE phase WHEN 'anyone' THEN ? WHEN 'waiting' THEN ? WHEN 'playing' THEN ? ELSE ? END`,

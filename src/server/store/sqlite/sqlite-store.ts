@@ -1,4 +1,4 @@
-/** A store for one process. Every commit is synced to a write-ahead log (`journal_mode=WAL`, `synchronous=FULL`). */
+/** A store for one process. A commit is in SQLite's write-ahead log, and on disk, before it counts. */
 
 import { setImmediate } from "node:timers/promises";
 import { mapResult, type Result } from "../../../core/result.ts";
@@ -11,7 +11,6 @@ import {
   expirySlice,
   hasNoClients,
   type MatchStore,
-  mostExpired,
   type NewMatch,
   type NodeShare,
   noClients,
@@ -25,7 +24,10 @@ import { type DatabaseFile, emptyLog, openDatabaseFile, openFileBesideServer } f
 import { busyMs, GroupCommit } from "./group-commit.ts";
 import { schemaVersion } from "./schema.ts";
 
-/** 16 MB. A commit waits while the log is written to the file. With the default of 1,000 pages, 1 in 100 waited. */
+/**
+ * SQLite moves the log into the file after this many pages (16 MB), and commits wait. With the default, 1,000, 1 in 100 commits
+ * waited.
+ */
 const pagesToCheckpoint = 4_000;
 
 type Statements = DatabaseFile["statements"];
@@ -46,7 +48,7 @@ export function openOperatorStore(request: SqliteStoreRequest): Result<MatchStor
   return mapResult(openFileBesideServer(request.folder), (file) => storeIn(file, request));
 }
 
-/** Only a server's store has `outages`, because only servers record when they're running. */
+/** Without `outages` for an operator's commands, because only servers note when they're running. */
 function storeIn(
   file: DatabaseFile,
   { onError }: SqliteStoreRequest,
@@ -65,7 +67,7 @@ function storeIn(
       return "unavailable";
     }
   };
-  // Otherwise, SQLite would wait for another process and hold up all other work.
+  // SQLite would wait for other processes and block everything else. `GroupCommit` waits without blocking.
   database.exec("PRAGMA busy_timeout = 0");
   const commits = new GroupCommit(database, check, onError);
   const presence = localPresence(now);
@@ -95,7 +97,7 @@ function storeIn(
     forAnyone: async (most) => query(() => statements.forAnyone.all(most).map(({ id }) => String(id))),
     setPresence: (match, share) => presence.set(match, share),
     readPresence: async (match) => presence.read(match),
-    /** There's no other node, but an operator can change the stored games. */
+    /** No other node exists, but an operator can change the games. */
     listen(listener) {
       stopWatching = watchOthers(() => statements.foreignVersion.get()?.data_version, listener);
     },
@@ -115,9 +117,9 @@ function storeIn(
       });
       if (last === "unavailable") return last;
       let deleted = 0;
-      for (let first = 1; first <= last && deleted < mostExpired; first += expirySlice) {
+      for (let first = 1; first <= last; first += expirySlice) {
         await setImmediate();
-        // Most slices have nothing to delete, and looking doesn't take the write lock.
+        // Most slices have nothing to delete. Finding that out doesn't need a transaction.
         if (query(() => findOld(statements, first, times).length) === 0) continue;
         const count = await commits.run(() => removeOld(statements, first, times));
         if (count === "unavailable") return count;
@@ -125,7 +127,7 @@ function storeIn(
       }
       return deleted;
     },
-    /** Reads what every new match needs. After a failed commit, also tries a small one. */
+    /** After a failed commit, the store is ready once a small one succeeds. */
     async isReady() {
       if (isClosed || commits.isDamaged) return false;
       if (query(() => statements.probe.get()) === "unavailable") return false;
@@ -140,7 +142,7 @@ function storeIn(
       if (outages !== undefined) beat();
       database.exec(`PRAGMA busy_timeout = ${busyMs}`);
       commits.flush(0);
-      // The driver keeps prepared statements open after `close`, and with them the log.
+      // The driver keeps its statements open, so SQLite wouldn't empty the log by itself.
       emptyLog(database, onError);
       file.close();
       isClosed = true;
@@ -150,12 +152,12 @@ function storeIn(
 
 type Query = <T>(read: () => T) => T | "unavailable";
 
-/** Counts from the start of the process, so players don't gain time if the clock is set back. */
+/** Counts from the start of the process. If the clock is set back, players then don't gain time. */
 function now(): number {
   return Math.floor(performance.timeOrigin + performance.now());
 }
 
-/** Returns all outages, including the one that just ended. If that fails, the store works without outages. */
+/** Returns all outages, with the one that just ended. If that fails, the store works without them. */
 function noteOutage(
   { lastAlive, setAlive, insertOutage, outages }: Statements,
   onError: (error: unknown) => void,
@@ -205,7 +207,7 @@ function extendMatch(statements: Statements, append: Append): AppendAnswer {
   return "stored";
 }
 
-/** If the match isn't at that version, the first event isn't inserted, so no other event is, either. */
+/** If the first event doesn't follow the match's last one, it isn't inserted, and so none of them are. */
 function insertEvents(
   { insertEvent }: Statements,
   match: string,
@@ -219,7 +221,7 @@ function insertEvents(
   return events.every(insert) ? "stored" : "conflict";
 }
 
-/** The old matches of one slice. For each phase, `times` has the time before which a match is old. */
+/** `times` has a time for each phase. Matches whose last event is older than that are old. */
 function findOld({ oldBetween }: Statements, first: number, times: readonly number[]) {
   return oldBetween.all(first, first + expirySlice - 1, ...times);
 }
@@ -240,7 +242,7 @@ const minute = 60_000;
 export function localPresence(now: () => number) {
   const matches = new Map<string, Pick<PresenceReading, "goneSince"> & { readonly share: NodeShare }>();
   const begun = now();
-  /** When each match's last client left. Forgotten after a minute. */
+  /** When the last client left a match. Kept for a minute. */
   const left = new Map<string, number>();
   const noteLeft = (match: string) => {
     left.delete(match);
