@@ -1,6 +1,6 @@
 /**
- * Gives the next turn to the client that has used the least. A turn costs 1, and `charge` adds to that. A new client starts
- * `headStart` below the client served last, so its first turns come soon.
+ * Gives the next turn to the client that has used the least so far. A turn costs 1, and `charge` adds to that. A new client
+ * starts a bit below the client served last, by `headStart`, so it's served soon.
  */
 
 interface Line<T> {
@@ -9,9 +9,9 @@ interface Line<T> {
 }
 
 export class FairQueue<T> {
-  /** Includes idle clients that have used more than the client served last. */
+  /** Clients without items stay here until the others have caught up with them. */
   readonly #lines = new Map<string, Line<T>>();
-  /** How much the client served last had used. New clients start near it, so none can save up turns by waiting. */
+  /** How much the client served last had used. A client that hasn't used its turns can't save them up. */
   #level = 0;
   #size = 0;
   readonly #headStart: number;
@@ -46,14 +46,14 @@ export class FairQueue<T> {
     return next.items.shift();
   }
 
-  /** Removes the newest item of the client with the most items. */
+  /** Drops the newest item of the client that has the most items waiting. */
   dropLongest(): T | undefined {
     const [longest] = [...this.#lines.values()].sort((one, two) => two.items.length - one.items.length);
     if (longest !== undefined && longest.items.length > 0) this.#size--;
     return longest?.items.pop();
   }
 
-  /** Costs nothing if the queue is empty. */
+  /** Free if no client is waiting. */
   charge(client: string, cost: number): void {
     if (this.#size > 0) this.#lineOf(client).used += cost;
   }
