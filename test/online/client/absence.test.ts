@@ -2,10 +2,9 @@
 
 import { expect, test } from "vitest";
 import { games } from "../../../src/games/index.ts";
-import { onTimer } from "../../../src/online/client/connection.ts";
+import { type ClientState, onTimer, startClient, times } from "../../../src/online/client/connection.ts";
 import { narrate } from "../../../src/online/client/narrate.ts";
 import { onMessage } from "../../../src/online/client/receive.ts";
-import { type ClientState, startClient, times } from "../../../src/online/client/state.ts";
 import { isAway } from "../../../src/online/client/status.ts";
 import type { KnownView, OnlineView } from "../../../src/online/client/view.ts";
 import { matchId, openedView } from "../../support/online-views.ts";

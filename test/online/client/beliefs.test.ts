@@ -1,8 +1,15 @@
 /** A client believes only messages that fit, and resends what got lost. */
 
 import { describe, expect, test } from "vitest";
-import { onClose, onOpen, onTimer, retry, sendCommand } from "../../../src/online/client/connection.ts";
-import { type ClientStep, times } from "../../../src/online/client/state.ts";
+import {
+  type ClientStep,
+  onClose,
+  onOpen,
+  onTimer,
+  retry,
+  sendCommand,
+  times,
+} from "../../../src/online/client/connection.ts";
 import { at, comeBack, inGame, lost, missed, move, presence, start, tell, token } from "./in-game.ts";
 
 /** The messages of this kind that the step sends. */

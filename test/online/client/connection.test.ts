@@ -3,16 +3,19 @@
 import { describe, expect, test } from "vitest";
 import { games } from "../../../src/games/index.ts";
 import {
+  type ClientState,
+  delayAfter,
   nextWake,
   onClose,
   onOpen,
   onTimer,
   retry,
   sendCommand,
+  startClient,
+  times,
 } from "../../../src/online/client/connection.ts";
 import { steadyClock } from "../../../src/online/client/host.ts";
 import { onMessage } from "../../../src/online/client/receive.ts";
-import { type ClientState, delayAfter, startClient, times } from "../../../src/online/client/state.ts";
 import { matchId } from "../../support/online-views.ts";
 import {
   answerTo,

@@ -1,9 +1,14 @@
 /** Clients that are entering a game, playing, or reconnecting. */
 
 import { games } from "../../../src/games/index.ts";
-import { onOpen, retry } from "../../../src/online/client/connection.ts";
+import {
+  type ClientState,
+  type ClientStep,
+  onOpen,
+  retry,
+  startClient,
+} from "../../../src/online/client/connection.ts";
 import { onMessage } from "../../../src/online/client/receive.ts";
-import { type ClientState, type ClientStep, startClient } from "../../../src/online/client/state.ts";
 import { toSnapshot } from "../../../src/online/online-match.ts";
 import { joined, matchId, openedView, withEvents } from "../../support/online-views.ts";
 

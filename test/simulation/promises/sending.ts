@@ -3,7 +3,7 @@
  * due.
  */
 
-import { times } from "../../../src/online/client/state.ts";
+import { times } from "../../../src/online/client/connection.ts";
 import type { OnlineView } from "../../../src/online/client/view.ts";
 import type { ClientMessage } from "../../../src/online/messages.ts";
 
