@@ -11,23 +11,23 @@ declare module "../play/contract.ts" {
     readonly view: KnownView;
     readonly happenings: readonly Happening[];
     readonly now: number;
-    /** Links to share and links to keep, as lines of text. */
+    /** The game's links, in sentences. */
     readonly links: readonly string[];
   }
   interface Wants {
     readonly act: { readonly action: Action };
     readonly follow: object;
-    /** Connect again right away instead of waiting. */
+    /** Try to reconnect right away. */
     readonly reconnect: object;
-    /** Play the computer, and find out when an opponent joins. */
+    /** Play the computer while waiting, and hear when an opponent joins. */
     readonly meanwhile: { readonly waiting: OuterNews };
-    /** Don't pair this visitor with that player again. */
+    /** Don't pair this visitor with that player anymore. */
     readonly block: { readonly name: string };
   }
 }
 
 export interface OnlineState extends Table, OuterNews {
-  /** Only plain and spoken faces say this, before the game. */
+  /** Said before the game, but only by faces without a screen. */
   readonly intro: readonly string[];
 }
 
@@ -46,7 +46,7 @@ function controlsOf(view: KnownView): ControlledSeats {
   return (mayMove ? view.seat : null) ?? "none";
 }
 
-/** Takes in news without disturbing a player who is looking back or typing. The end of the game drops an open question. */
+/** News doesn't interrupt a player who's looking back or typing, unless the game is over. */
 export function hearNews(state: OnlineState, news: OuterNews): OnlineState {
   const { view } = news;
   const match = shownMatch(state, view);
@@ -66,20 +66,20 @@ export function hearNews(state: OnlineState, news: OuterNews): OnlineState {
   };
 }
 
-/** Returns the same object as before if the board hasn't changed. */
+/** Keeps the same object while the board stays the same, so faces don't draw it again. */
 function shownMatch(state: OnlineState, view: KnownView): Match {
   const same =
     state.view.online.match === view.online.match && sentMove(state.view)?.id === sentMove(view)?.id;
   return same ? state.match : matchWithSentMove(view);
 }
 
-/** Drops the invitation link for good once the opponent has joined. */
+/** Once the opponent has joined, the invitation link goes away. */
 function notesNow({ view: before, notes, opening }: OnlineState, view: KnownView) {
   const isFull = hasFreeSeat(before.online) && !hasFreeSeat(view.online);
   return isFull ? { notes: [], opening: [] } : { notes, opening };
 }
 
-/** A refusal stays until the next command. Any other problem goes away once a player leaves or comes back. */
+/** The server's refusal stays until the next command. Other problems go away when a player leaves or returns. */
 function problemOf({ view: before, problem }: OnlineState, { refusal, away }: KnownView): string {
   const stale = before.away[0] !== away[0] || before.away[1] !== away[1];
   if (refusal === before.refusal) return refusal === null ? (stale ? "" : problem) : refusal.message;
@@ -95,9 +95,9 @@ const passing: ReadonlySet<Happening["kind"]> = new Set([
   "regained",
 ]);
 
-/** Leaves out moves, which the board shows, and notices that stay as long as they're true. */
+/** Leaves out moves, because the board shows them, and things that another notice keeps showing. */
 function saidOf(happenings: readonly Happening[]): string {
-  // A move that arrives shows that the connection is back.
+  // If a move has arrived, players can see that they're connected again.
   const moved = happenings.some(({ kind }) => kind === "moved" || kind === "arrived");
   const told = happenings.filter(({ kind }) => passing.has(kind) && !(moved && kind === "regained"));
   return told.map(({ text }) => text).join(" ");

@@ -1,4 +1,4 @@
-/** An online game as an activity. Moves go to the server, and there's no help during the game. */
+/** An online game. Moves go to the server, and the player gets no help until it's over. */
 
 import { currentPosition, isComputer } from "../core/match.ts";
 import { ok } from "../core/result.ts";
@@ -148,7 +148,7 @@ const block = {
   },
 } satisfies Command<OnlineState>;
 
-/** The opponent's name. Empty unless the opponent is another person who has joined. */
+/** Empty if the opponent is the computer or hasn't joined yet. */
 function opponentOf({ online, seat }: KnownView): string {
   if (seat === null || hasFreeSeat(online) || isComputer(online.match, otherSeat(seat))) return "";
   return ofSeat(online.match.players, otherSeat(seat)).name;
@@ -198,10 +198,10 @@ function canOfferDraw({ view }: OnlineState): boolean {
   return canOffer(view, "draw") || offersToAnswer(view).includes("draw");
 }
 
-/** Spectators see no buttons that they can't press. */
+/** Hides commands that only players can use. */
 const forPlayers = { off: watchingText, hidden: true, keys: [] };
 
-/** Says why this game doesn't have a command that other games have. */
+/** Other games have this command. If a player types it anyway, they hear why it doesn't work here. */
 function absent(why: string) {
   return { when: () => ({ keys: [], off: why, hidden: true }) };
 }
@@ -241,7 +241,7 @@ export const onlineCommands = {
 
 const over: Commands<OnlineState> = {
   ...answers,
-  /** A rematch swaps the seats, so the command's label doesn't say who moves first. */
+  /** Doesn't say who moves first, because a rematch swaps the seats. */
   next: {
     ...usual.next,
     when: ({ view, match }) => {
@@ -275,7 +275,7 @@ function noTakeback({ view }: OnlineState): string {
   return asked ? "You've already asked to take back your move." : "You don't have a move to take back.";
 }
 
-/** With two open offers, the player has to say which one. */
+/** If two offers are open, the player has to say which one they mean. */
 function answerOffer(state: OnlineState, id: "accept" | "decline", rest: string): Step<OnlineState> {
   const standing = offersToAnswer(state.view);
   const [what, second] = rest === "" ? standing : standing.filter((each) => each === rest);
@@ -284,14 +284,14 @@ function answerOffer(state: OnlineState, id: "accept" | "decline", rest: string)
   return refuse(state, `Which one? Type ${standing.map((each) => `"${id} ${each}"`).join(" or ")}.`);
 }
 
-/** Claims the win unless the player asks for a draw. */
+/** Claims a win, unless the player asks for a draw. */
 function claimGame(state: OnlineState, rest: string): Step<OnlineState> {
   const as = claimsIn(state.match).find((each) => each === (rest || "win"));
   if (as !== undefined) return act(state, { type: "claim", as });
   return refuse(state, `What would you like to claim? ${claimHint(state.match)}`);
 }
 
-/** If the opponent has offered a draw, offering one accepts it. */
+/** If the opponent has already offered a draw, this accepts it. */
 function offerDraw(state: OnlineState): Step<OnlineState> {
   const isOffered = offersToAnswer(state.view).includes("draw");
   return isOffered ? answerOffer(state, "accept", "draw") : step(ask(state, "offer"));
@@ -315,7 +315,7 @@ function decideAtOnline(state: OnlineState, yes: boolean): Step<OnlineState> {
   return act(answered, question === "offer" ? { type: "offer", what: "draw" } : { type: "resign" });
 }
 
-/** Reviews a finished game. Saves a player's game when it ends or opens, unless it already has a review. */
+/** Asks for a review once the game is over, and saves it if this player took part. */
 function followOnline(before: OnlineState | undefined, after: OnlineState): Step<OnlineState> {
   const { match, view, review } = after;
   if (match.outcome === null) return step(after);

@@ -1,16 +1,16 @@
-/** The clocks start with the first move. From then on, players think on their own time. */
+/** No clock runs until the first move has been made. */
 
 import { ofSeat, type Pair, type Seat, withSeat } from "../core/seat.ts";
 import type { ClockSettings } from "./events.ts";
 
 export interface Clock extends ClockSettings {
-  /** The time that each player had left when a clock was last pressed. */
+  /** What each player had left when the current turn began. */
   readonly left: Pair<number>;
-  /** When the clock of the player to move started, or null while it's stopped. */
+  /** When the current turn began. Null while the clocks are stopped. */
   readonly since: number | null;
 }
 
-/** After a takeback, a player has at least this much time, unless they had less before. */
+/** A takeback leaves a player at least this much time, unless they had less. */
 const leastLeft = 1_000;
 
 export function newClock(settings: ClockSettings): Clock {
@@ -29,7 +29,9 @@ export function stopClock(clock: Clock, toMove: Seat, at: number): Clock {
   return { ...clock, left: withSeat(clock.left, toMove, left), since: null };
 }
 
-/** Used time stays used, but the move's increment goes away. The first move added none, and started the clock. */
+/**
+ * The player doesn't get back the time they used, and loses the increment. The first move had none, and had started the clocks.
+ */
 export function unpressClock(stopped: Clock, seat: Seat, at: number, isFirst: boolean): Clock {
   if (isFirst) return { ...stopped, since: null };
   const left = ofSeat(stopped.left, seat);
@@ -37,7 +39,7 @@ export function unpressClock(stopped: Clock, seat: Seat, at: number, isFirst: bo
   return { ...stopped, left: withSeat(stopped.left, seat, kept), since: at };
 }
 
-/** Players couldn't move while no server was running, so that time doesn't count. */
+/** The time that no server was running doesn't count. */
 export function resumeClock(clock: Clock, away: number, at: number): Clock {
   const { since } = clock;
   return since === null ? clock : { ...clock, since: Math.max(since, Math.min(at, since + away)) };

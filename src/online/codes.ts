@@ -1,6 +1,6 @@
 import { type Problem, problemCodes, type Result } from "../core/result.ts";
 
-/** docs/online.md lists these codes. */
+/** docs/online.md lists these codes with their comments. */
 export const refusalCodes = [
   ...problemCodes,
   "unknown-match", // there's no such game (it may have expired)
@@ -25,7 +25,7 @@ export type RefusalCode = (typeof refusalCodes)[number];
 export type OnlineProblem = Problem<RefusalCode>;
 export type OnlineResult<T> = Result<T, RefusalCode>;
 
-/** Codes that close a WebSocket. The reason that comes with each is a sentence. */
+/** WebSocket close codes. The server sends a sentence with each. */
 export const closeCodes = {
   tooLarge: 1009, // a message was too long (with too many fragments, the code is 1008)
   restarting: 1012, // the server is restarting
@@ -39,13 +39,13 @@ export const closeCodes = {
   silent: 4008, // you sent nothing for too long, or didn't enter a game
 } as const;
 
-/** After these codes, a client waits longer before it reconnects. */
+/** After these codes, a client waits longer than usual before it reconnects. */
 export const slowDownCodes: ReadonlySet<number> = new Set([
   closeCodes.tooFast,
   closeCodes.tooManyConnections,
 ]);
 
-/** After these codes, the same request would fail again. */
+/** After these codes, reconnecting wouldn't help. */
 export const finalCloseCodes: ReadonlySet<number> = new Set([
   closeCodes.badMessages,
   closeCodes.unknownMatch,
@@ -53,6 +53,6 @@ export const finalCloseCodes: ReadonlySet<number> = new Set([
   closeCodes.newerProtocol,
 ]);
 
-/** Kept apart from the schemas, which are large, because the page's first view needs only this. */
+/** Not with the schemas, which are large: the page's first view needs only this. */
 export const offerKinds = ["draw", "takeback", "rematch"] as const;
 export type OfferKind = (typeof offerKinds)[number];

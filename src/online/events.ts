@@ -1,4 +1,4 @@
-/** A match is a list of events that only grows: version n is the match after n events. Everything else follows from it. */
+/** The events that make up a match. Version n is the match after n events, and events are only ever added. */
 
 import * as z from "zod/mini";
 import { recordSchema, seatSchema, wholeSchema } from "../core/record-reader.ts";
@@ -11,7 +11,7 @@ import { offerKinds } from "./codes.ts";
 const milliseconds = wholeSchema;
 export const matchIdSchema = z.string().check(z.regex(/^[0-9a-z]{8,32}$/));
 export const moveSchema = z.string().check(z.minLength(1), z.maxLength(longestMoveName));
-/** The client chooses an id that is unique in the match. A command that arrives twice is carried out only once. */
+/** The client chooses this id, unique in its match. If a command arrives twice, the server carries it out once. */
 export const commandIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
 export const nameSchema = z.pipe(z.string().check(z.maxLength(400)), z.transform(cleanName));
 
@@ -20,7 +20,7 @@ export const clockSettingsSchema = z.object({
   incrementMs: z.int().check(z.gte(0), z.lte(600_000)),
 });
 
-/** The seat and the id of a command, such as `1.a7`. */
+/** The sender's seat and the command's id, such as `1.a7`. */
 const commandPattern = /^[12]\.[A-Za-z0-9_-]{1,40}$/;
 
 const stamp = {
@@ -36,10 +36,10 @@ export const eventSchema = z.discriminatedUnion("type", [
     record: recordSchema,
     taken: z.tuple([z.boolean(), z.boolean()]),
     clock: z.nullable(clockSettingsSchema),
-    /** How the start was dealt, if it was. A rematch deals again. */
+    /** Set if the start was dealt. A rematch then deals another one. */
     deal: z.exactOptional(z.enum(dealtStarts)),
     previous: z.nullable(matchIdSchema),
-    /** Set if the first player will play anyone: who they are, whom they blocked, and whether any game will do. */
+    /** Set if the first player will play anyone: who they are, whom they've blocked, and if any game will do. */
     anyone: z.exactOptional(
       z.object({ visitor: z.string(), blocked: z.array(nameSchema), anyGame: z.boolean() }),
     ),
@@ -56,7 +56,7 @@ export const eventSchema = z.discriminatedUnion("type", [
     reason: z.enum(endReasons),
   }),
   z.object({ type: z.literal("continued"), ...stamp, next: matchIdSchema }),
-  /** A server is running again, after all of them were down for the time `away` while a clock was running. */
+  /** No server was running for the time `away`, while a player's clock was running. */
   z.object({ type: z.literal("resumed"), ...stamp, away: milliseconds }),
 ]);
 
@@ -68,5 +68,5 @@ export type ClockSettings = Frozen<z.output<typeof clockSettingsSchema>>;
 export type OnlineEvent = Frozen<z.output<typeof eventSchema>>;
 export type OpenedEvent = Extract<OnlineEvent, { readonly type: "opened" }>;
 
-/** An event before it gets its version, its time and the command that led to it. */
+/** An event as the rules decide it. The server adds the rest when it stores the event. */
 export type NewEvent = OmitEach<OnlineEvent, "version" | "at" | "command">;

@@ -1,10 +1,10 @@
-/** Links to online games. The token comes after the `#`, and browsers never send that part to a server. */
+/** Links to online games. The token is after the `#`, because browsers don't send that part to servers. */
 
 import { fail, ok, type Result } from "../core/result.ts";
 import { quote } from "../core/text.ts";
 
 export interface OnlineLink {
-  /** The server's address, which ends with a slash. */
+  /** Ends with a slash. */
   readonly base: string;
   readonly match: string;
   readonly token: string | undefined;
@@ -29,7 +29,7 @@ export function readOnlineLink(text: string): Result<OnlineLink> {
   return fail("bad-request", `${quote(text)} isn't a link to an online game. It should look like ${example}`);
 }
 
-/** Reads a server's address, and drops any part after `#`. A host with a port is enough. */
+/** Accepts a host with a port, too. Drops everything from the `#` on. */
 export function readBase(text: string): Result<string> {
   const address = /^[\w.-]+:\d{1,5}(?:\/|$)/.test(text) ? `http://${text}` : text;
   const url = URL.canParse(address) ? new URL(address) : undefined;

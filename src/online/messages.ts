@@ -1,4 +1,4 @@
-/** `docs/online.md` has an example of each message, and explains their order. */
+/** The messages between client and server. docs/online.md has an example of each, in order. */
 
 import * as z from "zod/mini";
 import { levelNames } from "../computer/level-names.ts";
@@ -22,14 +22,14 @@ import { snapshotSchema } from "./online-match.ts";
 
 export const onlineProtocol = 1;
 
-/** These paths are relative to the page. */
+/** Relative to the page's address. */
 export const socketPath = "online/socket";
 export const matchesPath = "online/matches";
 export const anyonePath = "online/anyone";
 
 const version = z.int().check(z.gte(1));
 const time = wholeSchema;
-/** At least 128 bits in base64url. */
+/** 22 characters of base64url have at least 128 bits. */
 export const tokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
 const word = z.string().check(z.maxLength(400));
 const chance = z.union([seatSchema, z.literal("random")]);
@@ -40,7 +40,7 @@ export const createSchema = z.strictObject({
   options: z.optional(z.record(word, z.union([z.number(), word]))),
   from: z.optional(z.nullable(z.string().check(z.maxLength(longestKey)))),
   first: z.optional(chance),
-  /** The seat of the player who opens the match. */
+  /** The seat that the sender wants. */
   seat: z.optional(chance),
   name: z.optional(nameSchema),
   vs: z.optional(z.enum(levelNames)),
@@ -51,16 +51,16 @@ export const createSchema = z.strictObject({
 
 const mostBlocked = 50;
 
-/** The body of `POST /online/anyone`. Without `game`, the player will play any game that both players can win. */
+/** The body of `POST /online/anyone`. Without `game`, any game will do that both players can win. */
 export const anyoneSchema = z.strictObject({
   game: z.exactOptional(word),
   name: z.exactOptional(nameSchema),
-  /** The same in all tabs of a browser, so players never meet themselves. */
+  /** A browser sends the same in all its tabs, so its player isn't paired with themselves. */
   visitor: tokenSchema,
   blocked: z.exactOptional(z.array(nameSchema).check(z.maxLength(mostBlocked))),
 });
 
-/** Text without characters that a terminal or a page could interpret. */
+/** Removes characters that could confuse a terminal or a page. */
 const shown = z.pipe(
   z.string(),
   z.transform((text) => cleanText(text, 400)),
@@ -81,17 +81,17 @@ export const problemSchema = z.object({
 const command = { id: commandIdSchema };
 
 export const clientMessageSchema = z.discriminatedUnion("type", [
-  /** The first message. It says what the client has already seen. */
+  /** The first message. `version` is the last that the client has seen. */
   z.object({
     type: z.literal("enter"),
     protocol: wholeSchema,
     match: matchIdSchema,
     token: z.exactOptional(tokenSchema),
     version: z.exactOptional(version),
-    /** When the client's last event happened. If a backup was restored, that version may be a different event now. */
+    /** The time of that version's event. After a restore, the same version can be a different event. */
     at: z.exactOptional(time),
   }),
-  /** The client chooses its token, so it keeps its seat even if the answer gets lost. */
+  /** The client makes up its token. So if the answer gets lost, it still has its seat. */
   z.object({ type: z.literal("join"), ...command, name: nameSchema, token: tokenSchema }),
   z.object({ type: z.literal("move"), ...command, ply: wholeSchema, move: moveSchema }),
   z.object({ type: z.literal("resign"), ...command }),
@@ -103,7 +103,7 @@ export const clientMessageSchema = z.discriminatedUnion("type", [
 
 const presenceSchema = z.object({
   present: z.tuple([z.boolean(), z.boolean()]),
-  /** For each seat, when the opponent can claim the game because the player is absent. */
+  /** When the opponent of an absent player can claim the game, by the absent player's seat. */
   claimableAt: z.tuple([z.nullable(time), z.nullable(time)]),
   watchers: wholeSchema,
 });
@@ -113,9 +113,9 @@ const entered = { seat: z.nullable(seatSchema), presence: presenceSchema, now: t
 export const serverMessageSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("match"), protocol: wholeSchema, ...entered, match: snapshotSchema }),
   z.object({ type: z.literal("missed"), protocol: wholeSchema, ...entered, events: z.array(eventSchema) }),
-  /** `reply` is the id of the client's command that led to the event. */
+  /** `reply` is for the sender: the id of the command that caused the event. */
   z.object({ type: z.literal("event"), event: eventSchema, reply: z.exactOptional(commandIdSchema) }),
-  /** The command was already carried out, or it would change nothing. */
+  /** The command was already carried out or changes nothing. */
   z.object({ type: z.literal("accepted"), id: commandIdSchema, version }),
   z.object({ type: z.literal("seated"), id: commandIdSchema, seat: seatSchema, version }),
   z.object({
@@ -127,7 +127,7 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
     legal: z.exactOptional(z.array(z.string())),
   }),
   z.object({ type: z.literal("presence"), presence: presenceSchema, now: time }),
-  /** The match's version shows a client that it has missed something, even if no event follows. */
+  /** If this version is newer than the client's, an event got lost on the way. */
   z.object({ type: z.literal("pong"), now: time, version: z.exactOptional(version) }),
 ]);
 
@@ -138,6 +138,6 @@ export type ClientMessage = Frozen<z.output<typeof clientMessageSchema>>;
 export type ServerMessage = Frozen<z.output<typeof serverMessageSchema>>;
 export type PresenceState = Frozen<z.output<typeof presenceSchema>>;
 export type Command = Exclude<ClientMessage, { readonly type: "enter" | "ping" }>;
-/** The client adds the command's id, the ply of a move, and the token of a seat. */
+/** What a face asks for. The client completes it with the rest of the command. */
 export type Action = OmitEach<Command, "id" | "ply" | "token">;
 export type EnterMessage = Extract<ClientMessage, { readonly type: "enter" }>;

@@ -1,4 +1,4 @@
-/** An online game as news: the original words for moves and the end, notes for the rest. */
+/** News of an online game: the original dialogue for moves and the end of the game, notes for everything else. */
 
 import { type Match, speakersOf } from "../core/match.ts";
 import type { Speakers } from "../core/presentation.ts";
@@ -20,7 +20,7 @@ export function openedNews(state: OnlineState): News {
   return [intro, ...story(view), [notesPart(...start, ...kept, ...gone, ...notes)], turn];
 }
 
-/** Tells a single move in words. After more moves, the board is enough. */
+/** One move is told in words. After several, it's enough to show the board. */
 function story({ online: { match }, seat }: KnownView): News {
   const ended = match.outcome === null ? [] : endedParts(match, seat);
   if (match.moves.length > 1) return [[{ kind: "standing", match }], ...ended];
@@ -48,7 +48,7 @@ function storyOf(happening: Happening, seat: Seat | null): News {
   return kind === "ended" ? endedParts(match, seat) : [[moved(match, seat)]];
 }
 
-/** Leaves out the turn and the moves that have arrived, because other code announces them. */
+/** The dialogue has the moves, and `turnOf` says whose turn it is, so this doesn't. */
 function noteOn(happening: Happening, view: KnownView): readonly string[] {
   const { kind, text } = happening;
   if ("match" in happening || kind === "sent" || kind === "turn") return [];
@@ -68,7 +68,7 @@ function endedParts(match: Match, seat: Seat | null): News {
   return [[{ kind: "ended", match, speakers: speakersFor(match, seat) }], seriesLines(match)];
 }
 
-/** The player's own moves read "You …". All others have names. */
+/** Says "You took …" only for the player's own moves. */
 function speakersFor(match: Match, seat: Seat | null): Speakers {
   const [one, two] = speakersOf(match);
   return [
@@ -77,7 +77,7 @@ function speakersFor(match: Match, seat: Seat | null): Speakers {
   ];
 }
 
-/** Announces the player's own turn in the original words, and an opponent's turn as a note. */
+/** The player's own turn is announced by the dialogue, and the opponent's by a note. */
 function turnOf({ view, now }: OnlineState) {
   const text = turnText(view);
   if (!canMove(view)) return { turn: [], notes: text === "" ? [] : [`${text}.`] };
@@ -97,10 +97,10 @@ export function promptOnline({ view, question, viewing }: OnlineState): Prompt {
 const watching: Prompt = { text: "" };
 const waiting: Prompt = { text: "", keeps: true };
 
-/** After a rematch offer, input that a program sent early is meant for the next game. */
+/** Programs may send moves early. After a rematch offer, those are for the next game, so `keeps` saves them. */
 function overPrompt(view: KnownView): Prompt {
   const { seat, online, events } = view;
-  // The session goes on to the next game by itself. A player who opens this game later has to ask for the next one.
+  // If the next game opened just now, the session goes there by itself. Otherwise, the player has to ask for it.
   if (events.some(({ type }) => type === "continued")) return waiting;
   const offered = seat !== null && online.offers.rematch === seat;
   return { text: overText(view, offered), ...(offered ? { keeps: true } : {}) };

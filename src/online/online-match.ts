@@ -1,4 +1,4 @@
-/** An online match, the same on the server and on every client. All of them check moves against the rules. */
+/** An online match. The server and all clients compute it from the same events, and check the moves against the rules. */
 
 import * as z from "zod/mini";
 import type { Game } from "../core/game.ts";
@@ -23,17 +23,17 @@ const time = wholeSchema;
 
 export const snapshotSchema = z.object({
   version: z.int().check(z.gte(1)),
-  /** The time of the last event. */
+  /** When the last event happened. */
   at: time,
   record: recordSchema,
-  /** Whether each seat has a person who joined, or a computer. */
+  /** True for a seat whose player has joined, and for a computer's. */
   taken: z.tuple([z.boolean(), z.boolean()]),
   clock: z.nullable(z.extend(clockSettingsSchema, { left: z.tuple([time, time]), since: z.nullable(time) })),
-  /** Which seat has made the open offer of each kind. */
+  /** For each kind of offer, the seat that has made it. */
   offers: z.object({ draw: offer, takeback: offer, rematch: offer }),
   deal: z.exactOptional(z.enum(dealtStarts)),
   previous: z.nullable(matchIdSchema),
-  /** Set until the next event: the player will play anyone, and the match is deleted if they leave. */
+  /** Set while the first player waits for anyone to join. If they leave, the match is deleted. */
   anyone: z.exactOptional(z.literal(true)),
   next: z.nullable(matchIdSchema),
 });
@@ -134,7 +134,7 @@ function applyMove(
   return ok(played.match.outcome === null ? played : stopClocks(played, at));
 }
 
-/** Stops the clocks and drops open offers at the end of the game. */
+/** At the end of the game, the clocks stop and open offers lapse. */
 function stopClocks(online: OnlineMatch, at: number): OnlineMatch {
   const { clock, match } = online;
   return {

@@ -22,7 +22,7 @@ import {
 export function onlineScene(state: OnlineState): Scene {
   const { view, notes, viewing } = state;
   const over = isOver(state);
-  // The opponent's last move stays visible next to the news.
+  // Leave the opponent's last move on the screen. The news is shown as a notice instead.
   const scene = gameScene(over ? state : { ...state, said: "" }, view.seat);
   return {
     ...scene,
@@ -65,7 +65,7 @@ function presenceOf({ view, match }: OnlineState, seat: Seat): PlayerScene["pres
   return isAway(view, seat) ? "away" : "here";
 }
 
-/** Doesn't repeat an open offer that was just announced. */
+/** Leaves out an offer that the news has just announced. */
 function standingNotices(state: OnlineState): readonly Notice[] {
   const { said, view, match, now } = state;
   const { next } = view.online;
@@ -86,7 +86,7 @@ function standingNotices(state: OnlineState): readonly Notice[] {
   ];
 }
 
-/** The obvious next command: go on, or offer or accept a rematch. Null if this player has already offered one. */
+/** What the main button does after the game. Null if this player has offered a rematch and has to wait. */
 function nextOf({ view }: OnlineState): string | null {
   const { next, offers } = view.online;
   if (next !== null) return "next";

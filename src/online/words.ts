@@ -24,7 +24,7 @@ export function unreachableText(base: string): string {
   return `Couldn't reach ${address}. Is the server running?${hint}`;
 }
 
-/** A game that always ends has no draws. */
+/** A player can only claim a draw if the game can be drawn. */
 export function claimsIn({ game }: Match): readonly ("win" | "draw")[] {
   return game.endless === true ? ["win", "draw"] : ["win"];
 }
@@ -34,7 +34,7 @@ export function claimHint(match: Match): string {
   return `Type ${listWords(claims, "or")}.`;
 }
 
-/** A clause without a period, or "" when the game is over. */
+/** Without a period. Empty when the game is over. */
 export function turnText(view: KnownView): string {
   const { online, seat } = view;
   const { match } = online;
@@ -109,7 +109,7 @@ export function nextGameText({ series, outcome }: Match): string {
   return place === null ? "the next game" : `game ${place.game} of ${place.of}`;
 }
 
-/** For spectators, and for a player who stays when the opponent goes on to the next game. */
+/** For spectators, and for a player whose opponent has gone on to the next game alone. */
 export function continuedText(match: Match, seat: Seat | null): string {
   const next = nextGameText(match);
   const who = seat === null || next === "the next game" ? "The players" : playerName(match, otherSeat(seat));
@@ -124,10 +124,10 @@ export function durationText(ms: number): string {
   return parts.filter((part) => !part.startsWith("0")).join(" ") || "no time";
 }
 
-/** When to announce the time left, in seconds. */
+/** The seconds left at which a clock is announced. */
 const calls = [60, 30, 10] as const;
 
-/** Empty unless a running clock passes one of those times. */
+/** Empty unless the clock has just passed one of these times. */
 export function clockCall(before: number, now: number): string {
   const called = calls.find((amount) => before > amount * 1000 && now <= amount * 1000);
   return called === undefined ? "" : `${durationText(called * 1000)} left.`;

@@ -1,23 +1,29 @@
-/** Connects the client's state to real sockets and a real clock. */
+/** Runs the client: gives its state a socket, a clock and timers. */
 
 import { cleanName } from "../../core/text.ts";
 import { type Action, type Command, socketPath } from "../messages.ts";
-import { hangUp, nextWake, onClose, onOpen, onTimer, retry, sendCommand } from "./connection.ts";
-import type { ClientHost, SocketLike } from "./host.ts";
-import { type Happening, narrate } from "./narrate.ts";
-import { onMessage } from "./receive.ts";
 import {
   type ClientEffect,
   type ClientState,
   type ClientStep,
+  hangUp,
   type Moment,
+  nextWake,
+  onClose,
+  onOpen,
+  onTimer,
+  retry,
   type SeatEntry,
+  sendCommand,
   startClient,
   withConnection,
-} from "./state.ts";
+} from "./connection.ts";
+import type { ClientHost, SocketLike } from "./host.ts";
+import { type Happening, narrate } from "./narrate.ts";
+import { onMessage } from "./receive.ts";
 import type { OnlineView } from "./view.ts";
 
-/** `happenings` say what has happened since the previous view. */
+/** `happenings` say what changed since the last call. */
 export type ViewListener = (view: OnlineView, happenings: readonly Happening[]) => void;
 
 export class OnlineClient {
@@ -28,7 +34,7 @@ export class OnlineClient {
   #socket: SocketLike | undefined;
   #timer: unknown;
 
-  /** `base` ends with a slash. */
+  /** `base` must end with a slash. */
   constructor(host: ClientHost, { base, ...seat }: SeatEntry & { readonly base: string }) {
     this.#host = host;
     this.#url = `${base.replace(/^http/, "ws")}${socketPath}`;
@@ -49,14 +55,14 @@ export class OnlineClient {
     this.#listener = listener;
   }
 
-  /** Does nothing if the same command is already on its way. A move needs its canonical name. */
+  /** Ignores a command that's already on its way. A move must have its canonical name. */
   act(action: Action): void {
     if (this.view().pending.some((command) => isSame(command, action))) return;
     const command = this.#toCommand(action);
     if (command !== undefined) this.#take((state, moment) => sendCommand(state, command, moment));
   }
 
-  /** Tries right away, for example because the network is back. */
+  /** Call this to reconnect now, for example because the network is back. */
   retry(): void {
     this.#take(retry);
   }
@@ -111,7 +117,7 @@ export class OnlineClient {
     socket?.close();
   }
 
-  /** Ignores messages from an abandoned socket. */
+  /** Messages from an earlier socket are ignored. */
   #connect(): void {
     this.#drop();
     const socket = this.#host.openSocket(this.#url);
@@ -124,12 +130,12 @@ export class OnlineClient {
       ifCurrent((state, moment) => onMessage(state, data, moment)),
     );
     socket.addEventListener("close", (event) => ifCurrent((state, moment) => onClose(state, event, moment)));
-    // The close event follows with the details.
+    // A close event with the details follows.
     socket.addEventListener("error", () => {});
   }
 }
 
-/** Pressing a key twice shouldn't send a command twice. */
+/** A player may press a key twice. */
 function isSame(command: Command, action: Action): boolean {
   if (command.type !== action.type) return false;
   return !("what" in command && "what" in action) || command.what === action.what;

@@ -1,20 +1,108 @@
-import { ofSeat, type Seat, withSeat } from "../../core/seat.ts";
+/** The client's state, and what it does over its connection. Each step returns effects, so tests don't need a socket. */
+
+import type { Game } from "../../core/game.ts";
+import { ofSeat, type Pair, type Seat, withSeat } from "../../core/seat.ts";
 import { cleanText } from "../../core/text.ts";
 import { finalCloseCodes, slowDownCodes } from "../codes.ts";
-import { type Command, onlineProtocol } from "../messages.ts";
+import { type ClientMessage, type Command, onlineProtocol } from "../messages.ts";
 import type { SocketClosing } from "./host.ts";
-import {
-  type ClientEffect,
-  type ClientState,
-  type ClientStep,
-  delayAfter,
-  type Moment,
-  still,
-  times,
-  withConnection,
-  withView,
-} from "./state.ts";
 import { claimableAt } from "./status.ts";
+import { type Connection, firstView, type OnlineView } from "./view.ts";
+
+export interface ClientState {
+  readonly match: string;
+  readonly games: readonly Game[];
+  readonly view: OnlineView;
+  /** The token of the client's seat. While a `join` has no answer, its token isn't here yet. */
+  readonly token: string | undefined;
+  readonly since: number;
+  /** True if the client has to ask for the whole game, because it couldn't use an event. */
+  readonly whole: boolean;
+  readonly failures: number;
+  /** When the client was last connected to the match. */
+  readonly lostAt: number;
+  /** When the server last sent anything over this connection. */
+  readonly heardAt: number;
+  readonly pingedAt: number;
+  /** When each command was last sent over this connection, by its id. */
+  readonly sentAt: Readonly<Record<string, number>>;
+  readonly presenceAt: number;
+  readonly absentSince: Pair<number | null>;
+}
+
+export type ClientEffect =
+  | { readonly do: "connect" }
+  | { readonly do: "send"; readonly message: ClientMessage }
+  | { readonly do: "hang-up" };
+
+export interface ClientStep {
+  readonly state: ClientState;
+  readonly effects: readonly ClientEffect[];
+}
+
+/** `now` is the local time. `random` is between 0 and 1. */
+export interface Moment {
+  readonly now: number;
+  readonly random: number;
+}
+
+export const times = {
+  /** Connecting may take this long, and then entering may take as long again. */
+  patience: 10_000,
+  heartbeat: 15_000,
+  /** The server is gone if it doesn't answer two heartbeats. */
+  silence: 35_000,
+  resend: 4_000,
+  /** The server answered that it couldn't carry out the command for now. */
+  refusedResend: 1_000,
+  /** If a connection lasted this long, the delays start from the shortest again. */
+  steady: 5_000,
+  /** A player who's back this soon, for example after reloading the page, was never away. */
+  moment: 1_500,
+  /** The server asked the client to slow down. */
+  slowDown: 10_000,
+  firstDelay: 400,
+  longestDelay: 15_000,
+} as const;
+
+export type SeatEntry = Pick<ClientState, "match" | "games" | "token">;
+
+export function startClient({ match, games, token }: SeatEntry, { now }: Moment): ClientStep {
+  const state: ClientState = {
+    match,
+    games,
+    token,
+    view: firstView,
+    since: now,
+    whole: false,
+    failures: 0,
+    lostAt: now,
+    heardAt: now,
+    pingedAt: now,
+    sentAt: {},
+    presenceAt: 0,
+    absentSince: [null, null],
+  };
+  return { state, effects: [{ do: "connect" }] };
+}
+
+export function still(state: ClientState): ClientStep {
+  return { state, effects: [] };
+}
+
+export function withView(state: ClientState, change: Partial<OnlineView>): ClientState {
+  return { ...state, view: { ...state.view, ...change } };
+}
+
+export function withConnection(state: ClientState, connection: Connection, { now }: Moment): ClientState {
+  return { ...withView(state, { connection }), since: now };
+}
+
+/** The delay doubles with each failure. It's partly random, so clients don't all reconnect at once. */
+export function delayAfter(failures: number, random: number): number {
+  const full = Math.min(times.longestDelay, times.firstDelay * 2 ** Math.min(failures, 10));
+  return Math.round(full * (0.5 + random / 2));
+}
 
 export function onOpen(state: ClientState, moment: Moment): ClientStep {
   if (state.view.connection.kind !== "connecting") return still(state);
@@ -66,7 +154,7 @@ function waitToRetry(state: ClientState, moment: Moment, least = 0, reason = "")
   return { ...withConnection(state, connection, moment), failures, lostAt };
 }
 
-/** Sends the command now, or as soon as the client has entered the game. */
+/** If the client isn't in the game yet, it sends the command once it is. */
 export function sendCommand(state: ClientState, command: Command, moment: Moment): ClientStep {
   if (state.view.connection.kind === "closed") return still(state);
   const view = { ...state.view, pending: [...state.view.pending, command], refusal: null };
@@ -94,7 +182,7 @@ function tryTo(kind: "connecting" | "entering", state: ClientState, moment: Mome
   return withConnection(state, { kind, failures: state.failures, since: state.lostAt }, moment);
 }
 
-/** Sends every command that this connection hasn't sent yet, or sent too long ago. */
+/** Sends commands that this connection hasn't sent yet, or that went without an answer for too long. */
 export function sendDue(state: ClientState, { now }: Moment): ClientStep {
   if (state.view.connection.kind !== "open") return still(state);
   const due = state.view.pending.filter(({ id }) => now >= (state.sentAt[id] ?? -Infinity) + times.resend);
@@ -104,7 +192,7 @@ export function sendDue(state: ClientState, { now }: Moment): ClientStep {
   return { state: { ...state, sentAt }, effects };
 }
 
-/** When the client next has something to do, if nothing happens before then. */
+/** When the client has to act next, unless something happens first. Null for never. */
 export function nextWake(state: ClientState): number | null {
   const { connection } = state.view;
   switch (connection.kind) {
@@ -125,13 +213,13 @@ export function nextWake(state: ClientState): number | null {
   }
 }
 
-/** The player of a newly taken seat counts as absent only from now on, so they have a moment to connect. */
+/** A player who has just joined gets a moment to connect before they count as absent. */
 export function expectAt(state: ClientState, seat: Seat, { now }: Moment): ClientState {
   const since = ofSeat(state.absentSince, seat);
   return since === null ? state : { ...state, absentSince: withSeat(state.absentSince, seat, now) };
 }
 
-/** A player can become absent just because time passes, without a message. */
+/** Time alone can make a player absent, so this doesn't wait for a message. */
 export function noticeAbsence(state: ClientState, { now }: Moment): ClientState {
   const away = (since: number | null) => since !== null && now >= since + times.moment;
   const [one, two] = [away(state.absentSince[0]), away(state.absentSince[1])];

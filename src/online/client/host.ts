@@ -1,4 +1,4 @@
-/** The client needs these from its environment. The browser and Node both provide them. */
+/** What the client needs from a browser or from Node. */
 
 export interface SocketLike {
   send(text: string): void;
@@ -15,18 +15,18 @@ export interface SocketClosing {
 
 export interface ClientHost {
   openSocket(url: string): SocketLike;
-  /** The local clock, in milliseconds. It never goes back. */
+  /** In milliseconds. Must never go back. */
   now(): number;
   setTimer(run: () => void, ms: number): unknown;
   clearTimer(timer: unknown): void;
-  /** A new token for a seat: at least 128 bits from a cryptographic source, in base64url. */
+  /** At least 128 bits from a cryptographic source, in base64url. */
   newToken(): string;
   newCommandId(): string;
-  /** A number from 0 to just below 1. */
+  /** From 0 to just below 1. */
   random(): number;
 }
 
-/** Keeps counting if the machine's clock is set back. Otherwise the client could wait for hours to resend anything. */
+/** Makes a clock go on counting if it's set back. Otherwise the client could wait for hours. */
 export function steadyClock(clock: () => number): () => number {
   let behind = 0;
   let last = -Infinity;

@@ -1,4 +1,4 @@
-/** Tells a player or a spectator what happened between two views, one sentence per event. */
+/** Says in sentences what happened between two views. */
 
 import { currentPosition, type Match, moveName, playedNames, seatToMove } from "../../core/match.ts";
 import { ofSeat, otherSeat, type Seat, seats } from "../../core/seat.ts";
@@ -12,10 +12,7 @@ import { hasFreeSeat, isAway, isInviting, isLost, matchWithSentMove, type Offer 
 import { isKnown, type KnownView, type OnlineView, sentMove } from "./view.ts";
 
 export type Happening =
-  /**
-   * Moves have their own words in the original dialogue. `match` is the game after the move. A player's own move
-   * is first `sent`, then `arrived`.
-   */
+  /** `match` is the game right after it. The player's own move is "sent" first, and later "arrived". */
   | {
       readonly kind: "moved" | "arrived" | "taken-back" | "ended";
       readonly text: string;
@@ -71,14 +68,14 @@ function narrateEvents(before: KnownView, after: KnownView): readonly Happening[
     : told;
 }
 
-/** The event says that a seat was taken, but not by whom. The client learns its own seat later. */
+/** The client learns its own seat in a separate message, which may come after the event. */
 function narrateSeat({ seat: before, online: { taken } }: KnownView, after: KnownView): readonly Happening[] {
   const { seat, online } = after;
   if (before !== null || seat === null || !ofSeat(taken, seat)) return [];
   return [tellJoin(online.match, seat, seat)];
 }
 
-/** The events that the server reported or, if it sent the whole match instead, those that must have happened. */
+/** If the server sent the whole match instead of events, this works out what must have happened. */
 function eventsBetween(before: OnlineMatch, { online, events }: KnownView): readonly OnlineEvent[] {
   const reported = events.filter(({ version }) => version > before.version);
   if (before.version + reported.length >= online.version) return reported;
@@ -145,7 +142,7 @@ function tellJoin(match: Match, joined: Seat, seat: Seat | null): Happening {
   return { kind: "joined", text: joined === seat ? `You joined as ${name}.` : `${name} joined.` };
 }
 
-/** A move declines the opponent's open offer. The player who moved knows that already. */
+/** Making a move declines the opponent's offer. The player who moved doesn't need to be told. */
 function declinedByMove(before: OnlineMatch, after: OnlineMatch, seat: Seat | null): readonly Happening[] {
   const mover = seatToMove(before.match);
   if (mover === seat) return [];

@@ -16,7 +16,9 @@ import type { OnlineMatch } from "../online-match.ts";
 import { unreachableText } from "../words.ts";
 import type { OnlineView } from "./view.ts";
 
-/** The id of the next game if this client should open it: its player agreed to it, `awaited` it, or only watches. */
+/**
+ * The next game's id if the client should go there. `awaited`: it kept its seat for a rematch. `eager`: it doesn't ask first.
+ */
 export function nextGame(
   before: OnlineView,
   { online, seat }: OnlineView,
@@ -34,7 +36,7 @@ function asksForNext(command: Command): boolean {
   return (command.type === "offer" || command.type === "answer") && command.what === "rematch";
 }
 
-/** True if nothing more can happen in the game, so the client can forget its seat. */
+/** True if nothing more can happen in this game. The client can then forget its seat. */
 export function isDone({ match, offers }: OnlineMatch): boolean {
   return match.outcome !== null && offers.rematch === null && !hasNextGame(match);
 }
@@ -43,7 +45,7 @@ type Fetch = typeof fetch;
 
 const patience = 20_000;
 
-/** With a `visitor`, the player joins a waiting player, or waits for any opponent. */
+/** A request with a `visitor` is from a player who will play anyone. */
 export async function createMatch(
   fetch: Fetch,
   base: string,

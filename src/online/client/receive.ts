@@ -1,24 +1,28 @@
-/** Applies the server's messages to the client's state. Repeated and stale messages change nothing. */
+/** Applies the server's messages to the client's state. Ignores messages that it has had before. */
 
 import { cleanText, isRecord, parseJson } from "../../core/text.ts";
 import type { OnlineEvent } from "../events.ts";
 import { onlineProtocol, type ServerMessage, serverMessageSchema } from "../messages.ts";
 import { applyEvent, fromSnapshot } from "../online-match.ts";
-import { expectAt, giveUp, hangUp, noticeAbsence, sendDue } from "./connection.ts";
 import {
   type ClientState,
   type ClientStep,
+  expectAt,
+  giveUp,
+  hangUp,
   type Moment,
+  noticeAbsence,
+  sendDue,
   still,
   times,
   withConnection,
   withView,
-} from "./state.ts";
+} from "./connection.ts";
 
 type Message<T extends ServerMessage["type"]> = Extract<ServerMessage, { readonly type: T }>;
 type Arrival = Message<"match" | "missed">;
 
-/** After these refusals, the client sends the same command again. */
+/** After these refusals, the client sends the command again. */
 const passing: ReadonlySet<string> = new Set(["unavailable", "too-many"]);
 
 export function onMessage(state: ClientState, data: unknown, moment: Moment): ClientStep {
@@ -32,7 +36,7 @@ export function onMessage(state: ClientState, data: unknown, moment: Moment): Cl
   return { state: noticeAbsence(next, moment), effects };
 }
 
-/** Messages of an unknown type are ignored. All others must be complete. */
+/** A newer server may send other types of messages, which are ignored. Known types must be complete. */
 function readMessage(data: unknown): ServerMessage | "unknown" | "broken" {
   const json = typeof data === "string" ? parseJson(data) : undefined;
   const message = serverMessageSchema.safeParse(json);
@@ -65,7 +69,7 @@ function receive(state: ClientState, message: ServerMessage, moment: Moment): Cl
   }
 }
 
-/** Ignores the message if it arrives again after the client has entered. */
+/** A repeated message is ignored. */
 function receiveArrival(state: ClientState, message: Arrival, moment: Moment): ClientStep {
   if (state.view.connection.kind !== "entering") return still(state);
   if (message.protocol !== onlineProtocol) return giveUp(state, otherProtocol(message.protocol), moment);
@@ -100,7 +104,7 @@ function arrive(state: ClientState, message: Arrival, moment: Moment): ClientSte
   return sendDue(seePlayers(there, message, moment), moment);
 }
 
-/** Remembers when a player became absent. */
+/** Notes when a player was first reported absent. */
 function seePlayers(state: ClientState, message: Arrival | Message<"presence">, moment: Moment): ClientState {
   const { presence, now } = message;
   const since = (seat: 0 | 1) => (presence.present[seat] ? null : (state.absentSince[seat] ?? moment.now));
@@ -114,12 +118,12 @@ function receiveEvent(state: ClientState, { event, reply }: Message<"event">, mo
   return still(reply === undefined ? next : acknowledge(next, reply));
 }
 
-/** If the server is ahead, something got lost on the way, and a new connection brings it. */
+/** If the server has a newer version, events got lost, so the client reconnects to get them. */
 function isAhead({ view }: ClientState, version: number): boolean {
   return version > (view.online?.version ?? 0);
 }
 
-/** Undefined if there's a gap before the event. */
+/** Undefined if the event doesn't follow the last one. */
 function applyTo(state: ClientState, event: OnlineEvent, moment: Moment): ClientState | undefined {
   const { online } = state.view;
   if (online === null) return undefined;
@@ -132,7 +136,7 @@ function applyTo(state: ClientState, event: OnlineEvent, moment: Moment): Client
   return { ...withView(arrived, { online: next.value, events }), failures: 0 };
 }
 
-/** The answer to a join is a message of its own, because it says which seat the player got. */
+/** A `join` isn't acknowledged by its event, but by a message that names the seat. */
 function acknowledgeBy(state: ClientState, { command }: OnlineEvent): ClientState {
   const [seat, id = ""] = command?.split(".") ?? [];
   return seat === String(state.view.seat) ? acknowledge(state, id) : state;
@@ -161,7 +165,7 @@ function receiveRefused(state: ClientState, message: Message<"refused">, moment:
   return still(acknowledge(told, id));
 }
 
-/** If the server answers, the client resends the command sooner than it would to a silent server. */
+/** The server is there, so try again sooner than if it were silent. */
 function againSoon(state: ClientState, id: string, { now }: Moment): ClientState {
   return { ...state, sentAt: { ...state.sentAt, [id]: now - times.resend + times.refusedResend } };
 }
@@ -175,7 +179,7 @@ function withPresence(state: ClientState, message: Message<"presence">, moment: 
   return withClock(seePlayers(state, message, moment), message.now, moment);
 }
 
-/** Every message takes some time, so the quickest one gives the best estimate of the server's clock. */
+/** Messages take time to arrive, so the fastest one gives the best estimate of the server's clock. */
 function withClock(state: ClientState, serverNow: number, { now }: Moment): ClientState {
   const serverAhead = serverNow - now;
   return serverAhead > state.view.serverAhead ? withView(state, { serverAhead }) : state;

@@ -1,4 +1,4 @@
-/** Questions about a view. Nothing here reads a clock, so the caller passes the time. */
+/** Answers questions about a view. The caller passes the time, because nothing here reads a clock. */
 
 import { currentPosition, isComputer, type Match, playMove, seatToMove } from "../../core/match.ts";
 import { ofSeat, otherSeat, type Pair, type Seat } from "../../core/seat.ts";
@@ -23,7 +23,7 @@ export function hasFreeSeat({ taken }: OnlineMatch): boolean {
   return !taken[0] || !taken[1];
 }
 
-/** In the next game of a series, a free seat isn't open to others, because its player may still come. */
+/** A series' next game starts with a free seat, too, but only the player of that seat can take it. */
 export function isInviting(online: OnlineMatch): boolean {
   return hasFreeSeat(online) && online.previous === null;
 }
@@ -38,7 +38,7 @@ export function countMoves({ game, positions }: Match, seat: Seat | null): numbe
   return positions.slice(0, -1).filter((position) => game.toMove(position) === seat).length;
 }
 
-/** Includes the pending move if it's legal. Only the server says how the game ends. */
+/** Shows a move that's still on its way. Only the server says how the game ends. */
 export function matchWithSentMove(view: KnownView): Match {
   const { match } = view.online;
   const sent = sentMove(view);
@@ -47,7 +47,7 @@ export function matchWithSentMove(view: KnownView): Match {
   return move.ok ? { ...playMove(match, move.value), outcome: null } : match;
 }
 
-/** A player can be away even after the end, but not after going on to the next game. */
+/** Players can leave even after the end of the game, but going on to the next game doesn't count. */
 export function isAway({ online, away }: KnownView, seat: Seat): boolean {
   if (hasFreeSeat(online) || isComputer(online.match, seat) || online.next !== null) return false;
   return ofSeat(away, seat);
@@ -61,13 +61,13 @@ export function claimableAt(view: OnlineView): number | null {
   return at === null ? null : at - serverAhead;
 }
 
-/** True if the server doesn't know this match or token. Then the link and a stored seat are useless. */
+/** True if the server doesn't know this match or this token. The link and a stored seat are then useless. */
 export function isWrongLink({ connection }: OnlineView): boolean {
   if (connection.kind !== "closed") return false;
   return connection.code === closeCodes.unknownMatch || connection.code === closeCodes.badToken;
 }
 
-/** True if the connection has been gone for more than a moment. While reconnecting, it still counts as gone. */
+/** True after two failures or a refusal. It stays true during the next attempt. */
 export function isLost({ connection }: OnlineView): boolean {
   if (connection.kind === "waiting" && connection.reason !== "") return true;
   return "failures" in connection && connection.failures > 1;
@@ -95,7 +95,7 @@ export function offersToAnswer(view: OnlineView): readonly OfferKind[] {
   return standingOffers(view).flatMap(({ what, from }) => (from === seat ? [] : [what]));
 }
 
-/** There's at most one open offer of each kind, and a player can't make one while another is pending. */
+/** A player can make one offer of each kind at a time. */
 export function canOffer(view: OnlineView, what: "draw" | "takeback"): boolean {
   const { online, seat, pending } = view;
   if (online === null || seat === null || phaseOf(view) !== "playing" || online.offers[what] !== null)
@@ -104,7 +104,7 @@ export function canOffer(view: OnlineView, what: "draw" | "takeback"): boolean {
   return !pending.some((command) => command.type === "offer" && command.what === what);
 }
 
-/** In milliseconds, or null in a game without clocks. */
+/** In milliseconds. Null if the game has no clocks. */
 export function clocksAt(view: KnownView, now: number): Pair<number> | null {
   const { clock, match } = view.online;
   if (clock === null) return null;
@@ -113,7 +113,7 @@ export function clocksAt(view: KnownView, now: number): Pair<number> | null {
   return [left(1), left(2)];
 }
 
-/** This player's clock runs even without a connection. The opponent's is unknown until the connection is back. */
+/** Without a connection, the player's own clock goes on. The opponent's stops, because they may have moved. */
 function clockTime(view: KnownView, now: number): number {
   const { connection, seat, online } = view;
   if (connection.kind === "open" || connection.kind === "closed" || !isLost(view)) return now;

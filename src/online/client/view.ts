@@ -1,4 +1,4 @@
-/** A face's view of an online match. Every change makes a new value. */
+/** An online match as a face sees it. Every change makes a new value. */
 
 import type { Pair, Seat } from "../../core/seat.ts";
 import type { RefusalCode } from "../codes.ts";
@@ -6,36 +6,36 @@ import type { OnlineEvent } from "../events.ts";
 import type { Command, PresenceState } from "../messages.ts";
 import type { OnlineMatch } from "../online-match.ts";
 
-/** `failures` counts failed attempts in a row, and `since` is when the client was last connected. */
+/** `failures` is the number of failed attempts in a row. `since` is when the client was last connected. */
 interface Attempt {
   readonly failures: number;
   readonly since: number;
 }
 
 export type Connection =
-  /** The socket is opening, or it's open and the server hasn't answered `enter` yet. */
+  /** "entering": the socket is open, but the server hasn't let the client into the game yet. */
   | ({ readonly kind: "connecting" | "entering" } & Attempt)
   | { readonly kind: "open" }
-  /** The client will try again. `reason` is the server's, if it gave one. */
+  /** The client will try again. `reason` is empty unless the server gave one. */
   | ({ readonly kind: "waiting"; readonly until: number; readonly reason: string } & Attempt)
-  /** Closed for good. `code` is the WebSocket's, or null if this side ended it. */
+  /** The client won't try again. `code` is null if it closed the connection itself. */
   | { readonly kind: "closed"; readonly reason: string; readonly code: number | null };
 
 export interface OnlineView {
   readonly connection: Connection;
   readonly seat: Seat | null;
   readonly online: OnlineMatch | null;
-  /** Events since the server last sent the whole match, oldest first. */
+  /** The events since the server sent the whole match, oldest first. */
   readonly events: readonly OnlineEvent[];
   readonly presence: PresenceState | null;
-  /** Which seats have had no connection for more than a moment. */
+  /** True for a seat whose player has been gone for more than a moment. */
   readonly away: Pair<boolean>;
   readonly claimable: boolean;
-  /** Commands that the server hasn't acknowledged yet, oldest first. */
+  /** Commands without an answer from the server, oldest first. */
   readonly pending: readonly Command[];
-  /** The server's last refusal, until the player's next command. */
+  /** The last refusal. The player's next command clears it. */
   readonly refusal: { readonly code: RefusalCode; readonly message: string } | null;
-  /** The server's clock minus the local one, in milliseconds. */
+  /** How far the server's clock is ahead of the local one, in milliseconds. */
   readonly serverAhead: number;
 }
 
