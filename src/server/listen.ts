@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { App } from "./app.ts";

@@ -8,7 +8,6 @@ import type { Answer, Job } from "../../computer/job.ts";
 import { fail, type Result } from "../../core/result.ts";
 import { errorText } from "../../core/text.ts";
 import type { OnlineResult } from "../../online/codes.ts";
-import type { Log } from "../context.ts";
 import { FairQueue } from "../fair-queue.ts";
 import { tryAgain } from "../limits.ts";
 
@@ -39,7 +38,9 @@ interface Waiting {
 
 export type SolverWorker = ReturnType<typeof startSolver>;
 
-export function startSolver({ path, data }: ThreadProgram, log: Log = () => {}) {
+type LogReason = (event: string, fields: { readonly reason: string }) => void;
+
+export function startSolver({ path, data }: ThreadProgram, log: LogReason = () => {}) {
   const queue = new FairQueue<Waiting>(headStart);
   let running: Waiting | undefined;
   let begunAt = 0;

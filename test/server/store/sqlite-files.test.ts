@@ -1,7 +1,6 @@
 /** The store handles damaged, missing, locked and old files. */
 
 import {
-  chmodSync,
   copyFileSync,
   mkdirSync,
   mkdtempSync,
