@@ -66,7 +66,14 @@ const causes: readonly (readonly [RegExp, (claim: Claim, ...parts: readonly stri
     },
   ],
   [
-    /^taking (\S+) left (\d+), (?:so the computer could take|and the computer took) ([12]) and (?:leave|left) (\d+), a multiple of three$/,
+    /^taking (\S+) left (\d+), not a multiple of three, and the computer took ([12])$/,
+    ({ game, after, solver }, left, reply = "") => {
+      expect(Number(left) % 3).toBeGreaterThan(0);
+      expect(solver.value(playNamed(game, after, reply)).kind).toBe("loss");
+    },
+  ],
+  [
+    /^taking (\S+) left (\d+), and the computer took ([12]) and left (\d+), a multiple of three$/,
     ({ game, after }, left, reply = "", rest) => {
       expect(game.key(after)).toMatch(new RegExp(`^${left}/`));
       expect([Number(rest) % 3, game.key(playNamed(game, after, reply))]).toEqual([0, `${rest}/${reply}`]);
