@@ -43,7 +43,7 @@ test("a review of a won game praises the player and names the computer's mistake
   expect(told(tower([2, 1, 2]))).toEqual(["Flawless: you found 2 tricky moves."]);
   expect(told(tower([1, 1, 2, 1, 1], you, 6))).toEqual([
     "You made no mistakes.",
-    "Move 2 lost the game for the computer: taking 1 left 4, so you could take 1 and leave 3, a multiple of three.",
+    "Move 2 lost the game for the computer: taking 1 left 4, not a multiple of three, and you took 2.",
   ]);
 });
 
@@ -53,6 +53,8 @@ test("a review doesn't praise a player who had help with every tricky move", () 
   expect(told({ ...match, assisted: [0] })).toEqual([
     "You made no mistakes and found 1 tricky move without help.",
   ]);
+  const easy = tower([1, 1, 2, 1, 1], you, 6);
+  expect(told({ ...easy, assisted: [0, 2] })[0]).toBe("You made no mistakes, with help on 2 of 3 moves.");
 });
 
 test("a player who won in spite of a mistake isn't told that it lost the game", () => {

@@ -67,11 +67,13 @@ function ownLine(match: Match, card: Card, seat: Seat, names: Pair<string>): str
   const tricky = trickyMoves(card, seat);
   const { length: right } = tricky.filter(({ assisted }) => !assisted);
   if (hasUnknown(card)) return `${name} made no mistakes, as far as we know.`;
-  if (tricky.length === 0) return `${name} made no mistakes.`;
+  const own = card.moves.filter((move) => move.seat === seat);
+  const helped = own.filter(({ assisted }) => assisted).length;
+  if (tricky.length === 0)
+    return `${name} made no mistakes${helped === 0 ? "" : `, with help on ${helped} of ${countMoves(own.length)}`}.`;
   if (right === 0) return `${name} had help with every tricky move.`;
   const found = `found ${countOf(right, "tricky move")}`;
-  const isHelped = card.moves.some((move) => move.seat === seat && move.assisted);
-  if (isHelped) return `${name} made no mistakes and ${found} without help.`;
+  if (helped > 0) return `${name} made no mistakes and ${found} without help.`;
   return name === "You" ? `Flawless: you ${found}.` : `${name} made no mistakes and ${found}.`;
 }
 
