@@ -2,8 +2,8 @@
 
 import type { Answer } from "../../computer/job.ts";
 import type { Scorecard, ScoredMove } from "../../computer/scorecard.ts";
+import { pliesOf } from "../../core/analysis.ts";
 import { currentPosition, moveName, playMove, takeBackTo } from "../../core/match.ts";
-import { nothingNeeded } from "../../core/needed.ts";
 import { toRecord } from "../../core/record.ts";
 import { ofSeat, otherSeat, withSeat } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
@@ -27,6 +27,8 @@ export interface WayBack {
 
 interface RetryState extends Table {
   readonly phase: "asked" | "right" | "wrong";
+  /** How many wrong moves the player has tried. */
+  readonly wrong: number;
   readonly ply: number;
   readonly scored: ScoredMove<string>;
   readonly back: WayBack;
@@ -48,12 +50,12 @@ const retry: Kind<RetryState> = {
 type Attempt = Pick<RetryState, "match" | "ply" | "scored" | "back" | "branch">;
 
 export function retryActivity(attempt: Attempt): Activity {
-  return { kind: retry, state: retryState(attempt) };
+  return { kind: retry, state: retryState(attempt, 0) };
 }
 
-function retryState({ match, ply, scored, back, branch }: Attempt): RetryState {
+function retryState({ match, ply, scored, back, branch }: Attempt, wrong: number): RetryState {
   const table = newTable({ match: takeBackTo(match, ply), notes: [] });
-  return { ...table, phase: "asked", ply, scored, back, branch };
+  return { ...table, phase: "asked", wrong, ply, scored, back, branch };
 }
 
 const retryCommands = {
@@ -62,7 +64,7 @@ const retryCommands = {
     ...usual.again,
     when: ({ phase }) => phase !== "asked" && (phase === "wrong" || { keys: [] }),
     run: (state) => {
-      const asked = retryState(state);
+      const asked = retryState(state, state.wrong);
       return tell(asked, ...askedNews(asked));
     },
   },
@@ -88,15 +90,18 @@ function judge(before: RetryState, after: RetryState): Step<RetryState> {
   const { scored, ply } = before;
   const name = moveName(after.match, ply);
   const still = { ...after, controls: "none" } as const;
-  if (!scored.best.includes(name)) return step({ ...still, phase: "wrong" });
+  if (!scored.best.includes(name)) return step({ ...still, phase: "wrong", wrong: before.wrong + 1 });
   const does = after.match.outcome === null ? `keeps the ${stakeOf(scored)}` : "wins the game";
   return say({ ...still, phase: "right" }, `Yes! ${name} ${does}.`);
 }
 
-function wrongText({ match, ply, scored }: RetryState, card: Scorecard<string>): string {
-  const cause = capital(causeOf(card, ply, namesFor(match)));
+/** Only a second wrong move reveals the answer. */
+function wrongText({ match, ply, scored, wrong }: RetryState, card: Scorecard<string>): string {
+  const cause = `${capital(causeOf(card, ply, namesFor(match)))}.`;
+  if (wrong < 2) return cause;
+  if (pliesOf(scored.before) === 1) return `${cause} ${scored.best[0]} would have won right away.`;
   const only = scored.best.length === 1 ? "Only " : "";
-  return `${cause}. ${only}${betterMoves(scored)} would have kept the ${stakeOf(scored)}.`;
+  return `${cause} ${only}${betterMoves(scored)} would have kept the ${stakeOf(scored)}.`;
 }
 
 /** The reply to a mistake is the best one, however strong the opponent was. */
@@ -138,9 +143,8 @@ function retryScene(state: RetryState): Scene {
     told: "",
     notices: notices("plain", said),
     main: phase === "asked" ? null : phase === "right" ? "playOn" : "again",
-    // The solver's values and the needed moves would reveal the answer. With the first hint, the needed moves appear.
+    // The solver's values would reveal the answer. The list of needed moves was on screen in the game, too.
     analysisAllowed: false,
-    needed: state.hinted > 0 ? scene.needed : nothingNeeded,
     notes: [],
     review: [],
     turning: null,
