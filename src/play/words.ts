@@ -159,7 +159,8 @@ export function recommendedText({ recommended }: Game): string {
 /** Notes about the start. A resumed game has none. */
 export function openingNotes(match: Match, coinTossed: boolean): readonly string[] {
   if (match.moves.length > 0) return [];
-  const coin = coinTossed ? [`Coin toss: ${ofSeat(match.players, match.first).name} goes first.`] : [];
+  const first = inSentence(ofSeat(namesFor(match), match.first));
+  const coin = coinTossed ? [`Coin toss: ${first} ${first === "you" ? "go" : "goes"} first.`] : [];
   return [...coin, ...(match.game.notes?.(match.positions[0]) ?? []), ...deadNotes(match)];
 }
 
