@@ -172,9 +172,11 @@ function shareOf({ puzzle: { posed, phase, score }, match, daily }: PuzzleState)
   const { program, link } = daily;
   const number = dailyNumber(daily.date);
   const [about, result] = [`${match.game.title}, ${posed.difficulty}`, solvedText(score)];
-  const marks = score.marks.map((mark) => signs[mark]).join("");
+  // If every answer took a hint, the result already says so.
+  const isMarked = score.marks.some((mark) => mark !== "hint");
+  const marks = isMarked ? ` · ${score.marks.map((mark) => signs[mark]).join("")}` : "";
   return {
-    shown: `${program} #${number} · ${about} · ${marks} · ${result} · ${link}`,
+    shown: `${program} #${number} · ${about}${marks} · ${result} · ${link}`,
     spoken: `${program} number ${number}, ${about}: ${score.marks.join(", ")}; ${result}. ${link}`,
   };
 }

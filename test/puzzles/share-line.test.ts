@@ -22,7 +22,7 @@ test("the share line names the game, number, difficulty, answers and link", () =
       "switchyard puzzle 2026-11-16",
   );
   const shown = shareLine({ ...clean, marks: ["hint"], hints: 3, shown: true });
-  expect(shown?.shown).toContain(" · ? · solved after seeing the answer · ");
+  expect(shown?.shown).toContain(", medium · solved after seeing the answer · ");
 });
 
 test("the result of a puzzle mentions wrong answers and help", () => {

@@ -79,8 +79,8 @@ test("the line to share shows wrong answers and help", async () => {
   expect(await after("--plain", `${wrong}\nquit\n`)).toMatch(
     /Switchyard #2 · .* · ✗✓* · solved with 1 wrong answer · /,
   );
-  expect(await after("--screen-reader", "hint\nquit\n")).toMatch(/ · \?✓* · solved with 1 hint · /);
-  expect(await after("--json", "")).toMatch(/ · \?✓* · solved after seeing the answer · /);
+  expect(await after("--screen-reader", "hint\nquit\n")).toMatch(/, easy · solved with 1 hint · /);
+  expect(await after("--json", "")).toMatch(/, easy · solved after seeing the answer · /);
 });
 
 test("puzzle --json prints the choices and answers of the first decision", async () => {
