@@ -125,7 +125,7 @@ export function applyJudgment<T extends PuzzleTable>(
     onBoard && ask === "one" ? [...given, ...(reply === null ? [] : [reply])] : [],
   );
   const score = { ...puzzle.score, marks: firstMark(puzzle, "right") };
-  const progress = { at: puzzle.at + 1, score, base, marked: [], hinted: 0 };
+  const progress = { at: puzzle.at + 1, score, base, marked: [], judged: [], hinted: 0 };
   if (next === null) return standStill(table, base, said, { ...progress, judged: given, phase: "solved" });
   return change(withMatch({ ...table, controls: "both" }, base, said), {
     ...progress,

@@ -2,10 +2,10 @@
 
 import type { Answer } from "../computer/job.ts";
 import { fail, mapResult, type Result } from "../core/result.ts";
-import { formatClock } from "../core/text.ts";
+import { formatClock, listWords } from "../core/text.ts";
 import { countOf } from "../core/words/values.ts";
 import type { Ask, Commands, Kind, News, Notebook, Opener, Outside, Prompt, Step } from "../play/contract.ts";
-import { boardScene, type Scene } from "../play/scene.ts";
+import { boardScene, notices, type Scene } from "../play/scene.ts";
 import { activityOpener, openInstead, step, tell } from "../play/step.ts";
 import { withMatch } from "../play/table.ts";
 import { usual } from "../play/usual.ts";
@@ -186,19 +186,34 @@ function sprintScene(state: SprintState): Scene {
   const scene = {
     ...posedScene({ ...state, puzzle }),
     place: standing(state),
-    notes: isFirst(state) && left !== null ? [sprintRules] : [],
+    notes: isFirst(state) && verdict === "" && left !== null ? [sprintRules] : [],
     ticking: left !== null && !isFirst(state),
   };
   if (verdict === "") return scene;
   const sign = isMissed ? "lost" : "won";
   const line = isMissed ? scene.line : "";
   const verdicts = isMissed ? verdictsOf(state.puzzle) : scene.verdicts;
-  return { ...scene, headline: { sign, text: verdict }, line, verdicts, main: null, waiting: "…" };
+  const told = isMissed ? notices("strong", missedText(state.puzzle)) : [];
+  return {
+    ...scene,
+    headline: { sign, text: verdict },
+    line,
+    verdicts,
+    notices: [...told, ...scene.notices],
+    main: null,
+    waiting: "Next puzzle…",
+  };
 }
 
 function verdictsOf({ judged, decision: { answers } }: PuzzlePlay): Scene["verdicts"] {
   const given = judged.map((name) => [name, "wrong"] as const);
   return Object.fromEntries([...given, ...answers.map((name) => [name, "right"] as const)]);
+}
+
+/** "You answered 3 and 4. The answer is 3 and 10." A skipped puzzle's headline already gives the answer. */
+function missedText(puzzle: PuzzlePlay): string {
+  const { judged } = puzzle;
+  return judged.length === 0 ? "" : `You answered ${listWords(judged, "and")}. ${answerText(puzzle)}`;
 }
 
 /** "4 solved · 3 in a row · 2:31 (+10 s)" */

@@ -68,6 +68,8 @@ describe("a sprint", () => {
     ]);
     expect(Object.values(verdicts[0]?.verdicts ?? {}).toSorted()).toEqual(["right", "wrong"]);
     expect(verdicts[0]?.line).toMatch(/^(Find|You can win)/);
+    expect(verdicts[0]).toMatchObject({ notes: [], waiting: "Next puzzle…" });
+    expect(verdicts[0]?.notices[0]?.text).toMatch(/^You answered \d+\. The answer is \d+\b/);
     expect(top.wanted.filter((want) => want.kind === "open")).toMatchObject([{ pause: 2_500 }]);
     const { state, kind } = top.activity as Activity<SprintState>;
     const waiting = { kind, state: { ...state, puzzle: { ...state.puzzle, phase: "waiting" } } } as Activity;
