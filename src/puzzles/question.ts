@@ -1,11 +1,13 @@
 import type { Answer } from "../computer/job.ts";
 import { currentPosition } from "../core/match.ts";
+import { nothingNeeded, plainList } from "../core/needed.ts";
 import { fail, mapResult, ok, type Result } from "../core/result.ts";
 import { listWords, quote } from "../core/text.ts";
 import { countOf } from "../core/words/values.ts";
 import type { Ask, News, NewsPart, Prompt, SharedCommands, Step } from "../play/contract.ts";
 import { boardScene, type Headline, type Scene } from "../play/scene.ts";
 import { refuse, say, step, tell } from "../play/step.ts";
+import { shownPosition } from "../play/table.ts";
 import { usual } from "../play/usual.ts";
 import { turnRule } from "../play/words.ts";
 import {
@@ -137,6 +139,7 @@ export function posedScene(state: PuzzleTable): Scene {
     ...boardScene({ ...state, said: saidNow(state) }, headlineOf(state)),
     line: lineOf(state),
     rule: isAsked && decision.onBoard ? turnRule(state.puzzle.base) : "",
+    needed: plainList(state.match.game, shownPosition(state)),
     asks: phase !== "asked" ? null : decision.onBoard ? "move" : "choice",
     choices: isAsked && !decision.onBoard ? decision.choices : [],
     several: answerCount(decision) > 1,
@@ -144,7 +147,7 @@ export function posedScene(state: PuzzleTable): Scene {
     verdicts: isAsked ? {} : verdictsOf(state),
     judgedPly: state.puzzle.base.moves.length,
     main: mainOf(state),
-    waiting: phase === "waiting" ? "…" : "",
+    waiting: phase === "waiting" ? "Checking…" : "",
   };
 }
 
@@ -191,7 +194,10 @@ export function answeredNews(after: PuzzleTable, isLast = false): News[number] {
 export function questionParts(state: PuzzleTable): readonly NewsPart[] {
   const { match, puzzle } = state;
   const goal = puzzle.at > 0 ? "" : goalText(state);
-  const question = [goal, puzzle.decision.task, choicesText(state)].filter((line) => line !== "");
+  // A lesson shows the list of needed moves itself.
+  const { line } =
+    puzzle.posed.terse === true ? nothingNeeded : plainList(match.game, currentPosition(match));
+  const question = [line, goal, puzzle.decision.task, choicesText(state)].filter((text) => text !== "");
   // A bet needs only the board of the original dialogue. A game without that dialogue may have facts beside the board.
   const isPlain = !puzzle.decision.onBoard && match.game.dialogue !== undefined;
   return [{ kind: isPlain ? "standing" : "facts", match }, "", ...question];
