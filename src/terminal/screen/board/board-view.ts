@@ -14,18 +14,20 @@ import { changeText, framedCell, labelSpan, looks, markSpan, type Preview, signO
 import { type Plane, type Point, tokenText } from "./plane.ts";
 import { drawStacks, stackLine } from "./stack-view.ts";
 
-export function legendOf(board: Board): ScreenLine {
+/** Explains the signs on the board, also those that the previewed move would bring. */
+export function legendOf(board: Board, { after, notes }: Preview): ScreenLine {
   const bare = board.filter((group) => !hasMarks(group) && !unsigned.includes(group.shape));
-  const cells = bare.flatMap(seenCells);
-  const seen = new Set(cells.map(({ state }) => state));
-  return Array.from(seen)
-    .sort()
-    .reverse()
-    .flatMap((state) => {
-      const word = wordFor(cells.filter((cell) => cell.state === state));
-      const { sign, tone } = looks[state];
-      return word === "" ? [] : [toned(tone, sign), toned("faint", ` ${word}   `)];
-    });
+  const now = bare.flatMap(seenCells);
+  const cells = now.flatMap((cell) => [cell, ...(after.has(cell.id) ? [after.get(cell.id) ?? cell] : [])]);
+  const states = Array.from(new Set(cells.map(({ state }) => state))).sort();
+  const signs = states.reverse().map((state) => {
+    return [looks[state], wordFor(cells.filter((cell) => cell.state === state))] as const;
+  });
+  const isPaired = now.some(({ id }) => notes.get(id)?.startsWith("↔"));
+  const pair = [{ sign: "↔", tone: "change" }, isPaired ? "partner" : ""] as const;
+  return [...signs, pair].flatMap(([{ sign, tone }, word]) => {
+    return word === "" ? [] : [toned(tone, sign), toned("faint", ` ${word}  `)];
+  });
 }
 
 /** These need no legend: a block is plain to see, and the points of a graph show their names instead of signs. */

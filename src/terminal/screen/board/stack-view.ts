@@ -87,7 +87,7 @@ function afterText(cell: Cell, shape: StackShape, preview: Preview): string {
   const after = preview.after.get(cell.id);
   if (after === undefined) return `  ${changeText(cell, preview)}`.trimEnd();
   const word = `  → ${cellWord(after)}`;
-  return 3 + blockColumns(shape) + word.length < shape.columns ? word : ` ${changeText(cell, preview)}`;
+  return 3 + blockColumns(shape) + word.length <= shape.columns ? word : ` ${changeText(cell, preview)}`;
 }
 
 type StackShape = ReturnType<typeof stackShape>;

@@ -79,7 +79,9 @@ function layoutTable(panel: TablePanel, scene: Scene, size: Size) {
   const notes = notesOn(state, scene);
   const areas = areasOf(size);
   const plan = (boardRows: number, shown = board) => planBoard(shown, { ...areas, boardRows }, notes);
-  const needed = messagesIn(panel, scene, areas.boardColumns - 1, Number.POSITIVE_INFINITY).lines.length;
+  const told = messagesIn(panel, scene, areas.boardColumns - 1, Number.POSITIVE_INFINITY).lines.length;
+  // The values of the moves, or a hint, must not turn the board into a line of numbers.
+  const needed = scene.asks === "move" ? Math.min(told, areas.messageRows + 1) : told;
   const densest = Math.min(fewestRows, boardRowsOf(plan(0)));
   const { topRows, least } = shareRows(areas, headRows(scene, areas), needed, densest);
   const left = areas.rows - topRows;
@@ -154,7 +156,7 @@ function middle(panel: TablePanel, scene: Scene, layout: TableLayout, preview: P
 
 function boardLines({ board, plans, areas }: TableLayout, preview: Preview, needed: ScreenLine): ScreenLines {
   const lines = drawBoard(plans, areas, preview);
-  const legend = needed.length > 0 ? needed : legendOf(board);
+  const legend = needed.length > 0 ? needed : legendOf(board, preview);
   const left = legend.length > 0 ? areas.boardRows - lines.length : 0;
   return left > 1 ? [...lines, [], legend] : left > 0 ? [...lines, legend] : lines;
 }
