@@ -3,10 +3,11 @@ import { mustBe } from "../../core/text.ts";
 import { commonFields, type FormValues, seatingIn } from "../../play/form.ts";
 import { gameActivity } from "../../play/game/game.ts";
 import { matchRequestOf } from "../../play/read-form.ts";
+import { helpNote } from "../../play/usual.ts";
 import { openGameFor } from "../advisor.ts";
 import { commandFields, type Flags, readFlags, readGame, takeOnly, whichGame } from "../flags/flags.ts";
-import { type FaceFlags, faceFor, type Given, type Host, need, Refusal } from "../host.ts";
-import { withHelpNote } from "../lines/talk.ts";
+import { type FaceFlags, faceFor, type Given, type Host, isTerminal, need, Refusal } from "../host.ts";
+import type { OnlineEntry } from "../online/enter.ts";
 import { Autosave, findNamed, resumeSaved } from "../saves/autosave.ts";
 import { showActivity } from "../show.ts";
 
@@ -16,46 +17,37 @@ type PlayFlags = FaceFlags &
 
 export async function play(host: Host, word: string | undefined, flags: PlayFlags): Promise<number> {
   if (word === undefined) throw new Refusal(whichGame(host, "play"));
-  if (word.includes("://") || word.includes("#/online/")) return joinOnline(host, word, flags);
-  if (flags.anyone === true) return playAnyone(host, word, flags);
+  if (word.includes("://") || word.includes("#/online/")) {
+    takeOnly(flags, ["name"], "The game behind a link is already set up");
+    return playOnline(host, { kind: "join", link: word, flags });
+  }
+  if (flags.anyone === true) return playOnline(host, readAnyone(host, word, flags));
   const named = need(await findNamed(host, word));
   if (named.kind === "game" && flags.online !== undefined)
-    return openOnline(host, named.game, flags.online, flags);
+    return playOnline(host, { kind: "host", address: flags.online, game: named.game, flags });
   const autosave = new Autosave(host);
   if (named.kind === "saved") takeOnly(flags, [], "A saved game continues as you left it");
   const opened =
     named.kind === "saved"
       ? need(await resumeSaved(host, autosave, named))
       : await openHere(host, named.game, flags);
-  const isPainted = faceFor(host, flags) === "screen";
-  const told = isPainted ? opened : withHelpNote(host, opened);
+  const isTyped = faceFor(host, flags) !== "screen" && isTerminal(host);
+  const told = isTyped ? { ...opened, notes: [...opened.notes, helpNote] } : opened;
   return showActivity(host, flags, gameActivity(told), autosave);
 }
 
-async function joinOnline(host: Host, url: string, flags: PlayFlags): Promise<number> {
-  takeOnly(flags, ["name"], "The game behind a link is already set up");
-  requireOneName(flags);
-  const { enterJoined } = await import("../online/enter.ts");
-  return (await enterJoined(host, { url }, flags))();
-}
-
-async function openOnline(host: Host, game: Game, url: string, flags: PlayFlags): Promise<number> {
-  requireOneName(flags);
-  const { enterHosted } = await import("../online/enter.ts");
-  return (await enterHosted(host, { url, game }, flags))();
-}
-
-async function playAnyone(host: Host, word: string, flags: PlayFlags): Promise<number> {
+function readAnyone(host: Host, word: string, flags: PlayFlags): OnlineEntry {
   takeOnly(flags, ["anyone", "online", "name"], "--anyone always uses the recommended setup");
-  requireOneName(flags);
   if (flags.online === undefined) throw new Refusal("--anyone only works online. Add --online.");
   const game = word === "any" ? undefined : need(readGame(host.games, word));
-  const { enterAnyone } = await import("../online/enter.ts");
-  return (await enterAnyone(host, { url: flags.online, game }, flags))();
+  return { kind: "anyone", address: flags.online, game, flags };
 }
 
-function requireOneName({ name }: PlayFlags): void {
+async function playOnline(host: Host, entry: OnlineEntry): Promise<number> {
+  const { name } = entry.flags;
   if (name?.includes(",")) throw new Refusal(mustBe("--name", "just your own name in an online game", name));
+  const { enterOnline } = await import("../online/enter.ts");
+  return (await enterOnline(host, entry))();
 }
 
 const formOf = (game: Game) => [...commonFields(game, ["name1", "name2"]), ...commandFields.play(game)];

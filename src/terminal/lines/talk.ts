@@ -4,9 +4,7 @@ import { once } from "node:events";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { dialogueOf } from "../../core/words/simple-dialogue.ts";
 import { LineSplitter } from "../../measure/protocol/line-splitter.ts";
-import type { OpenedGame } from "../../play/open.ts";
-import { helpNote } from "../../play/usual.ts";
-import { type Face, type Host, isTerminal, print } from "../host.ts";
+import { type Face, type Host, print } from "../host.ts";
 import { type StopWatch, watchForStop } from "../stop-signals.ts";
 import type { Voice } from "./render.ts";
 
@@ -27,10 +25,6 @@ async function voiceOf(face: TalkFace): Promise<Voice> {
   if (face === "plain") return { dialogueFor: ({ game }) => dialogueOf(game), spoken: false };
   const { spokenDialogue } = await import("../spoken/dialogue.ts");
   return { dialogueFor: spokenDialogue, spoken: true };
-}
-
-export function withHelpNote(host: Host, opened: OpenedGame): OpenedGame {
-  return isTerminal(host) ? { ...opened, notes: [...opened.notes, helpNote] } : opened;
 }
 
 export class Talk {
@@ -64,7 +58,7 @@ export class Talk {
     return line;
   }
 
-  /** Asks without waiting. Null ends the line of the open question. */
+  /** Asks without waiting for the answer. Null ends the line of the latest question. */
   put(prompt: string | null): void {
     if (prompt === this.#prompt) return;
     if (this.#prompt !== null) print(this.host, [""]);

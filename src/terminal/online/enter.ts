@@ -22,34 +22,75 @@ import { dropSeat, keepOwnSeat, keepSeat, ownSeat, playCommand, saveFinished } f
 import { OnlineSession } from "./session.ts";
 
 interface Way {
-  readonly url: string;
+  readonly flags: Flags & FaceFlags & Given<"name">;
+  /** Aborted when the player stops waiting. That drops the connection without taking a seat. */
   readonly signal?: AbortSignal;
 }
 
-export async function enterHosted(
-  host: Host,
-  { url, game, signal }: Way & { readonly game: Game },
-  flags: Flags & FaceFlags,
-): Promise<Play> {
-  const base = need(readBase(url));
+interface JoinGame extends Way {
+  readonly kind: "join";
+  readonly link: string;
+}
+
+interface HostGame extends Way {
+  readonly kind: "host";
+  readonly address: string;
+  readonly game: Game;
+}
+
+interface MeetAnyone extends Way {
+  readonly kind: "anyone";
+  readonly address: string;
+  /** If undefined, the player will play any game that both players can win. */
+  readonly game: Game | undefined;
+}
+
+export type OnlineEntry = JoinGame | HostGame | MeetAnyone;
+
+export type Play = (talk?: Talk) => Promise<number>;
+
+export async function enterOnline(host: Host, entry: OnlineEntry): Promise<Play> {
+  const { flags, signal } = entry;
+  const opening = await openSession(host, entry);
+  const { session, kept } = opening;
+  if (signal !== undefined) addAbortListener(signal, () => session.close());
+  const view = await sitDown(session, flags.name ?? "");
+  if (view instanceof Refusal) {
+    session.close();
+    if (kept !== undefined && view.code === exitCodes.usage) dropSeat(host, kept);
+    throw new Refusal([view.message, opening.wayBack ?? ""].join(" ").trim(), view.code);
+  }
+  session.whenDue(() => keepOwnSeat(host, session));
+  return (talk) => showFace(host, { ...opening, flags }, view, talk);
+}
+
+interface Opening {
+  readonly session: OnlineSession;
+  readonly kept?: ReturnType<typeof ownSeat>;
+  readonly wayBack?: string;
+  readonly notes?: readonly string[];
+}
+
+function openSession(host: Host, entry: OnlineEntry): Promise<Opening> {
+  if (entry.kind === "join") return joinGame(host, entry);
+  return entry.kind === "host" ? hostGame(host, entry) : meetAnyone(host, entry);
+}
+
+async function hostGame(host: Host, { address, game, flags, signal }: HostGame): Promise<Opening> {
+  const base = need(readBase(address));
   const request = createRequestOf(game, need(readFlags(host.games, game, commandFields.online, flags)));
   const { seat, notes, ...place } = await openAt(base, request, signal);
   // The game is open now, so its player must be able to find it even if the connection fails.
   const kept = keepSeat(host, { ...place, seat, game: game.id, name: request.name ?? "", pid: process.pid });
   const session = new OnlineSession(await nodeClientHost(), host.games, { ...place, kept });
   const wayBack = `Your game is still open. Rejoin with: ${playCommand(host, session.linkBack)}`;
-  return enterOnline(host, { session, flags, wayBack, notes, signal });
+  return { session, wayBack, notes };
 }
 
 /** Names of opponents that the player doesn't want to meet again, until the program ends. */
 const blocked = new Set<string>();
 
-/** If `game` is undefined, the player will play any game that both players can win. */
-export async function enterAnyone(
-  host: Host,
-  { url, game, signal }: Way & { readonly game: Game | undefined },
-  flags: FaceFlags & Given<"name">,
-): Promise<Play> {
+async function meetAnyone(host: Host, { address, game, flags, signal }: MeetAnyone): Promise<Opening> {
   const client = await nodeClientHost();
   const { name } = flags;
   // The server never pairs two requests with the same token, so the player can't meet themselves.
@@ -59,9 +100,9 @@ export async function enterAnyone(
     ...(game && { game: game.id }),
     blocked: [...blocked].slice(-50),
   };
-  const place = await openAt(need(readBase(url)), wanted, signal);
+  const place = await openAt(need(readBase(address)), wanted, signal);
   const session = new OnlineSession(client, host.games, { ...place, kept: false });
-  return enterOnline(host, { session, flags, notes: place.notes, signal });
+  return { session, notes: place.notes };
 }
 
 async function openAt(base: string, request: CreateRequest | AnyoneRequest, signal?: AbortSignal) {
@@ -76,48 +117,19 @@ async function openAt(base: string, request: CreateRequest | AnyoneRequest, sign
   return { base, address: shown.ok ? shown.value.base : base, match, seat, token, notes };
 }
 
-export async function enterJoined(
-  host: Host,
-  { url, signal }: Way,
-  flags: FaceFlags & Given<"name">,
-): Promise<Play> {
-  const link = need(readOnlineLink(url));
+async function joinGame(host: Host, entry: JoinGame): Promise<Opening> {
+  const link = need(readOnlineLink(entry.link));
   const kept = link.token === undefined ? ownSeat(host, link) : undefined;
   const { base, match, token } = kept ?? link;
   const address = kept?.address ?? base;
   const place = { base, match, token, address, kept: kept !== undefined };
   const session = new OnlineSession(await nodeClientHost(), host.games, place);
-  return enterOnline(host, { session, flags, kept, signal });
-}
-
-interface EnteredGame {
-  readonly session: OnlineSession;
-  readonly flags: FaceFlags & Given<"name">;
-  readonly kept?: ReturnType<typeof ownSeat>;
-  /** Aborted when the player stops waiting. That drops the connection without taking a seat. */
-  readonly signal?: AbortSignal | undefined;
-  readonly wayBack?: string;
-  readonly notes?: readonly string[];
-}
-
-export type Play = (talk?: Talk) => Promise<number>;
-
-async function enterOnline(host: Host, opening: EnteredGame): Promise<Play> {
-  const { session, flags, kept, signal } = opening;
-  if (signal !== undefined) addAbortListener(signal, () => session.close());
-  const view = await sitDown(session, flags.name ?? "");
-  if (view instanceof Refusal) {
-    session.close();
-    if (kept !== undefined && view.code === exitCodes.usage) dropSeat(host, kept);
-    throw new Refusal([view.message, opening.wayBack ?? ""].join(" ").trim(), view.code);
-  }
-  session.whenDue(() => keepOwnSeat(host, session));
-  return (talk) => showFace(host, opening, view, talk);
+  return { session, kept };
 }
 
 async function showFace(
   host: Host,
-  { session, flags, notes: given }: EnteredGame,
+  { session, flags, notes: given }: Opening & Way,
   view: KnownView,
   talk: Talk | undefined,
 ): Promise<number> {

@@ -33,11 +33,8 @@ async function run(host: Host, backend: TableBackend, begin: Begin): Promise<num
 
 export function enterOnline(host: Host): Enter {
   return async (effect, signal) => {
-    const { enterAnyone, enterHosted, enterJoined } = await import("../online/enter.ts");
-    if (effect.kind === "join") return enterJoined(host, { url: effect.link, signal }, {});
-    const { address: url } = effect;
-    if (effect.kind === "anyone") return enterAnyone(host, { url, game: effect.game, signal }, {});
-    const { game } = effect;
-    return enterHosted(host, { url, game, signal }, recommendedTexts(game));
+    const { enterOnline } = await import("../online/enter.ts");
+    const flags = effect.kind === "host" ? recommendedTexts(effect.game) : {};
+    return enterOnline(host, { ...effect, flags, signal });
   };
 }
