@@ -32,9 +32,8 @@ export type Input =
   | { readonly kind: "study"; readonly on: boolean }
   | { readonly kind: "type"; readonly text: string }
   | { readonly kind: "fill"; readonly slot: number; readonly word: number }
-  /** What came of a want. A save may give the match another id. */
-  | { readonly kind: "saved"; readonly id: string; readonly notes: readonly string[] }
-  | { readonly kind: "noted"; readonly notes: readonly string[] }
+  /** The result of a want. Saving may give the match another id. */
+  | { readonly kind: "noted"; readonly notes: readonly string[]; readonly id?: string }
   | { readonly kind: "said"; readonly text: string }
   | { readonly kind: "refused"; readonly text: string }
   | { readonly kind: "heard"; readonly news: OuterNews }
@@ -98,10 +97,8 @@ function stepOn({ kind, state }: Activity, input: Input): Step<Table> {
       return step(typeText(state, input.text));
     case "fill":
       return step(kind.fill?.(state, input.slot, input.word) ?? state);
-    case "saved":
-      return addNotes(withId(state, input.id), input.notes);
     case "noted":
-      return addNotes(state, input.notes);
+      return addNotes(input.id === undefined ? state : withId(state, input.id), input.notes);
     case "said":
       return say(state, input.text);
     case "refused":

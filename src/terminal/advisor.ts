@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Handlers } from "../computer/computer.ts";
 import type { Answer, Job, JobKind } from "../computer/job.ts";
 import type { Game } from "../core/game.ts";
-import { isDealt, type MatchRequest, openingHandlers, openRequestedGame } from "../play/open.ts";
+import { type MatchRequest, openGame, openingHandlers } from "../play/open.ts";
 import type { Host } from "./host.ts";
 
 type AdvisorHost = Pick<Host, "games" | "now" | "newId">;
@@ -42,8 +42,6 @@ export async function askAdvisor<K extends JobKind>(
   return result.value;
 }
 
-/** Loads the solver only to deal a start, and nothing for puzzles or lessons. */
-export async function openGameFor(host: AdvisorHost, request: MatchRequest) {
-  const dealer = isDealt(request) ? await import("../play/deal.ts") : undefined;
-  return openRequestedGame({ ...host, dealer }, request);
+export function openGameFor(host: AdvisorHost, request: MatchRequest) {
+  return openGame({ ...host, ask: (job) => askHere(host, job) }, request);
 }

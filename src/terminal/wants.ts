@@ -61,7 +61,7 @@ export function handlersHere<R>(host: Host, { autosave, online }: TableBackend, 
       const { match: saved, notes } = autosave.save(match);
       return saved === match && notes.length === 0
         ? undefined
-        : reply({ kind: "saved", id: saved.id, notes });
+        : reply({ kind: "noted", id: saved.id, notes });
     },
     act: send,
     follow: send,

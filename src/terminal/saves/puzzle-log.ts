@@ -17,14 +17,12 @@ import { askHere } from "../advisor.ts";
 import type { Host } from "../host.ts";
 import { ownSeats, readRecords } from "./record-list.ts";
 
-/** A daily puzzle counts once, however often it's solved. An unreadable file is replaced. */
+/** Keeps the first result of a daily puzzle that's solved again. Replaces an unreadable file. */
 export function logPuzzle(host: Host, solved: SolvedPuzzle): Result<void> {
   const name = solved.daily === null ? `puzzle-${solved.date}-${host.newId()}` : `daily-${solved.daily}`;
-  const [folder, text] = [host.puzzles(), `${JSON.stringify(solved)}\n`];
-  const before = folder.read(name);
-  const isUnreadable = before.ok && readSolved(parseJson(before.value)) === undefined;
-  const written = isUnreadable ? folder.replace(name, before.value, text) : folder.create(name, text);
-  return written.ok || written.problem.code !== "exists" ? written : ok(undefined);
+  const before = host.puzzles().read(name);
+  const isKept = before.ok && readSolved(parseJson(before.value)) !== undefined;
+  return isKept ? ok(undefined) : host.puzzles().put(name, `${JSON.stringify(solved)}\n`);
 }
 
 export function readPuzzles(host: Host) {

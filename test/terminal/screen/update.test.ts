@@ -47,7 +47,7 @@ const key = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: "grapheme", minLength: 1, maxLength: 2 }) },
 );
 const size = fc.record({ columns: fc.integer({ min: 1, max: 130 }), rows: fc.integer({ min: 1, max: 45 }) });
-const renamed = { kind: "saved", id: "other", notes: ["It was renamed."] } as const;
+const renamed = { kind: "noted", id: "other", notes: ["It was renamed."] } as const;
 const click = fc.nat({ max: 80 * 30 }).map((at) => ({ row: Math.floor(at / 80), column: at % 80 }));
 /** A click at a random place on the screen. */
 type AnyEvent = ScreenEvent | { readonly kind: "clicked at"; readonly row: number; readonly column: number };
