@@ -19,15 +19,15 @@ export interface Step<S> {
   readonly news: News;
 }
 
-/**
- * What a line face asks before it reads a line: a text, or for a `turn` the game's own question. An empty text asks
- * nothing. With `keeps`, a line that isn't a command waits for the next prompt, so programs can write ahead. `does` is
- * a command that runs without asking. "commands" lists what players can type. Null means that an answer comes first.
- */
+/** What a line face asks before it reads a line. Null means that it waits for an answer, such as the computer's move. */
 export type Prompt =
+  /** An empty text asks nothing. With `keeps`, a program's moves wait for the next prompt, and only commands are read. */
   | { readonly text: string; readonly keeps?: true }
+  /** Asks the game's own question. */
   | { readonly turn: Match }
+  /** Runs this command instead of asking. */
   | { readonly does: string }
+  /** Lists what the player can type. */
   | "commands"
   | null;
 
@@ -71,7 +71,7 @@ export interface SharedCommand<B extends Table> extends Offer<B> {
 
 export type SharedCommands<B extends Table> = Readonly<Record<string, SharedCommand<B>>>;
 
-/** News from outside the table. The folder that sends it declares what it contains. */
+/** News from outside, such as an opponent's move. The folder that sends it declares its fields. */
 // biome-ignore lint/suspicious/noEmptyInterface: other folders fill it in
 export interface OuterNews {}
 
@@ -85,7 +85,7 @@ export interface Ask<K extends JobKind = JobKind> {
   readonly kind: "ask";
   readonly job: Job<K>;
   readonly about: Match;
-  /** A line face doesn't ask, because it couldn't show the answer. */
+  /** True if a line face shouldn't ask, because it couldn't show the answer. */
   readonly untold?: true;
 }
 

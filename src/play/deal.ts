@@ -1,4 +1,4 @@
-/** Deals the start of a game: the game draws candidates, and exact values tell which are of the requested kind. */
+/** Deals a start: draws at random until the solver says that a start is of the requested kind. */
 
 import { pliesOf } from "../core/analysis.ts";
 import type { Game, Variant } from "../core/game.ts";
@@ -105,11 +105,11 @@ function drawLongWin(game: Variant, mover: Seat, random: Random): string | undef
     const position = game.fromKey(key, mover);
     if (position.ok && isChallenge(game, position.value)) return key;
   }
-  // None of the wins tried is a challenge, because each has a turn where no move is a mistake. Any will do.
+  // In every win we tried, the winner has a turn where all moves are right, so none is a challenge. Any will do.
   return pick(random, wins);
 }
 
-/** Looks through the decided positions of the solution, or through all positions if it lists none. */
+/** Searches the positions that the solver lists as won or lost, or all positions if it lists none. */
 function longWins(game: Variant, mover: Seat): readonly string[] {
   const oracle = oracleOf(game);
   const decided = Array.from(oracle.decided(leastPlies), ({ key }) => key);

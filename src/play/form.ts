@@ -1,4 +1,4 @@
-/** The setup form as data, for menus, flags, the page and agents. A field can settle another, as rows do sizes. */
+/** The setup form as data, for menus, flags, the page and agents. One field can decide another: a row sets its size. */
 
 import { type LevelName, levelNames, levels } from "../computer/level-names.ts";
 import type { Game } from "../core/game.ts";

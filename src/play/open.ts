@@ -36,7 +36,7 @@ export interface MatchRequest {
   /** The levels of computer players, with null for a person. By default, two people play. */
   readonly levels?: Pair<string | null>;
   readonly drawn?: boolean;
-  /** Only if the same players play again: the place in their series, or null if a new series or a rematch begins. */
+  /** Set if the same players play again: their place in the series, or null for a rematch or a new series. */
   readonly again?: SeriesPlace | null;
 }
 

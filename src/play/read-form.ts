@@ -121,7 +121,7 @@ function check(field: Field, values: readonly string[], text: string) {
   }
 }
 
-/** Accepts kinds of start that this size lacks. Dealing refuses them later, and says why. */
+/** Accepts every kind of start, even if this size has none. The dealer then says why. */
 export function isStart(starts: Starts, text: string): boolean {
   const isGiven = starts.written !== undefined && sizeOfStart(starts.written, text) !== undefined;
   return text === "standard" || isGiven || dealAsked({ starts }, { options: { start: text } }) !== undefined;

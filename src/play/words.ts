@@ -1,4 +1,4 @@
-/** Our own sentences during a game, apart from the original dialogue and moves. */
+/** What we say during a game besides the original dialogue and the descriptions of moves. */
 
 import type { Game } from "../core/game.ts";
 import {
@@ -21,7 +21,7 @@ export const thinkingText = "It's the computer's turn.";
 export const inexactNote =
   "This size is too big to solve, so the computer only looks a few moves ahead until the end is near.";
 
-/** Explains why the computer repeats itself. */
+/** Tells the player why the computer keeps making the same move. */
 export function onlyMoveNote(match: Match): string {
   return `${playerName(match, seatToMove(match))} had only one safe move here.`;
 }
@@ -52,13 +52,13 @@ export function inSentence(name: string): string {
   return name.replace(/^You$|^The (?=computer$)/, (start) => start.toLowerCase());
 }
 
-/** Against the computer, "your opponent" is the computer. */
+/** Says "the computer" instead of "your opponent" if that's who the opponent is. */
 export function nameOpponent(match: Match, text: string): string {
   if (personSeat(match) === null) return text;
   return text.replaceAll("your opponent", "the computer").replaceAll("Your opponent", "The computer");
 }
 
-/** Null unless one person at this board plays the computer. */
+/** The seat of the person who plays the computer. Null if two people or two computers play, or if they only watch. */
 export function personSeat(match: Match): Seat | null {
   if (match.watched) return null;
   const [person = null, other] = seats.filter((seat) => !isComputer(match, seat));
@@ -85,7 +85,7 @@ export function turnRule({ game, positions }: Match): string {
   return game.turnRule?.(positions.at(-1)) ?? "";
 }
 
-/** Addresses the person in seat `you`. Calls the other players by name. */
+/** The move in words. They call the person in seat `you` "you", and the others by their names. */
 export function tellMove(match: Match, ply: number, you = personSeat(match)): readonly string[] {
   const before = match.positions[ply];
   const seat = match.game.toMove(before);
@@ -133,18 +133,18 @@ export function questionText(match: Match, question: TableQuestion): string {
   }
 }
 
-/** Our own notes, which every face keeps apart from the original dialogue. `offer` says how to offer a draw on this face. */
+/** Notes that we add to the original dialogue. `offer` tells players how to offer a draw in this face. */
 export function notesOnTurn(match: Match, offer: string): readonly string[] {
   if (match.moves.length === 0) return [];
   return [...(match.game.notes?.(currentPosition(match)) ?? []), ...repetitionNotes(match, offer)];
 }
 
-/** In a line face, everything we add to the original dialogue is on its own line. */
+/** Sets our notes apart from the original dialogue. */
 export function formatNotes(notes: readonly string[]): readonly string[] {
   return notes.map((note) => `Note: ${note}`);
 }
 
-/** Begins when a position comes up for the third time with the same player to move. */
+/** Empty until a position has come up three times with the same player to move. */
 function repetitionNotes(match: Match, offer: string): readonly string[] {
   const times = match.outcome === null && hasPerson(match) ? timesStood(match) : 0;
   if (times < 3) return [];

@@ -1,4 +1,4 @@
-/** A game as an activity, with all its players at this board. */
+/** A game as an activity. All of its players are at this board. */
 
 import { canUndo, currentPosition, type Match } from "../../core/match.ts";
 import { ok } from "../../core/result.ts";
@@ -103,7 +103,7 @@ function lookTo(plyOf: (table: Table) => number) {
   };
 }
 
-/** The position after the mistake that a player can retry, or else one move back. */
+/** The ply after the mistake that the player can retry. Without a mistake, one move back. */
 function firstLook(table: Table): number {
   return Math.min((mistakeIn(table) ?? Infinity) + 1, shownPly(table) - 1);
 }

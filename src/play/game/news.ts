@@ -41,7 +41,7 @@ export function movedNews(table: Table): News {
   return [[moved], noted, question === "draw" ? [] : [{ kind: "turn", match }]];
 }
 
-/** Against the computer, the review comes before the score of the series. */
+/** Against the computer, the score of the series follows the review, so `reviewedNews` gives it. */
 function endedNews({ match, notes }: Table, ...moved: readonly NewsPart[]): News {
   const series = hasComputer(match) && match.moves.length > 0 ? [] : seriesLines(match);
   return [
@@ -78,7 +78,7 @@ function valuesNews(table: Table): News {
   return [[notesPart(...texts.filter((text) => text !== ""))]];
 }
 
-/** The computer makes its offer before the player's turn. Making a move declines it. */
+/** The computer makes its offer before the player's turn, so a move declines it. */
 function isComputersOffer({ match, question }: Table): boolean {
   return question === "draw" && isComputer(match, otherSeat(seatToMove(match)));
 }
@@ -93,7 +93,7 @@ export function promptGame(table: Table): Prompt {
 
 /** If a hint names a move, the board shows it. */
 export function answerAtGame<S extends Table>(state: S, { about, job }: Ask, answer: Answer): Step<S> {
-  // After the end, these may be the values of a position that the player no longer looks at.
+  // After the end, the player may have gone to another position in the meantime.
   if (job.kind === "evaluate" && isOver(state) && job.record.moves.length !== state.viewing)
     return step(state);
   const after = applyAnswer(state, about, answer);

@@ -1,4 +1,4 @@
-/** Retries a mistake without values, but with hints. Nothing is saved unless the player plays on. */
+/** Lets a player retry a mistake, with hints but without values. Nothing is saved unless the player plays on. */
 
 import type { Answer } from "../../computer/job.ts";
 import type { Scorecard, ScoredMove } from "../../computer/scorecard.ts";
@@ -104,7 +104,7 @@ function wrongText({ match, ply, scored, wrong }: RetryState, card: Scorecard<st
   return `${cause} ${only}${betterMoves(scored)} would have kept the ${stakeOf(scored)}.`;
 }
 
-/** The reply to a mistake is the best one, however strong the opponent was. */
+/** After another wrong move, asks for the best reply, whatever the opponent's level was. */
 function asksFor(before: RetryState | undefined, { match, phase, ply, scored }: RetryState): readonly Ask[] {
   if (phase !== "wrong" || before?.match === match) return [];
   const isAnswered = match.outcome !== null || match.moves.length > ply + 1;

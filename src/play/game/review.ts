@@ -10,7 +10,7 @@ import { hasLost, inSentence, nameOpponent, namesFor, personSeat } from "../word
 
 type Card = Scorecard<string>;
 
-/** What to say after a game. Players don't wait for a thorough review, so this often gets a quick one. */
+/** What to say after a game. The card may come from a quick review, so players needn't wait for a thorough one. */
 export function reviewOf(match: Match, card: Card, names = namesFor(match)): readonly string[] {
   if (match.moves.length === 0) return [];
   const settled = settledLine(match, card, names);
@@ -21,7 +21,7 @@ export function reviewOf(match: Match, card: Card, names = namesFor(match)): rea
   const winners = people.filter((seat) => seat !== loser).map((seat) => ownLine(match, card, seat, names));
   if (loser === null) return winners;
   const losses = lossLines(match, card, loser, names);
-  // If the winner made no mistake, they come first. Otherwise, the loser does.
+  // A winner without mistakes comes first. Otherwise, the loser does.
   return mistakesOf(card, otherSeat(loser)).length > 0 ? [...losses, ...winners] : [...winners, ...losses];
 }
 
@@ -53,7 +53,7 @@ function lossLines(match: Match, card: Card, loser: Seat, names: Pair<string>): 
   const winner = inSentence(ofSeat(names, otherSeat(loser)));
   const own = card.moves.filter(({ seat }) => seat === loser);
   const [name, why] = [ofSeat(names, loser), own[0]?.cause];
-  // The reason speaks to the player who lost.
+  // The reason says "you", so it's only for the person who lost.
   const isTold = name === "You" && why !== undefined;
   const cause = isTold
     ? ` ${own[0] === card.moves[0] ? "" : `After ${card.moves[0]?.move}: `}${nameOpponent(match, why)}`
@@ -103,7 +103,7 @@ function hasUnknown({ moves }: Card): boolean {
   return moves.some(({ grade }) => grade === "unknown");
 }
 
-/** Why a move was a mistake, as a part of a sentence. */
+/** Why a move was a mistake, without a capital letter or a period. */
 export function causeOf({ moves }: Card, at: number, names: Pair<string>): string {
   const scored = moves[at];
   if (scored === undefined) return "";

@@ -33,7 +33,7 @@ export const byFlag: Naming = ({ id }) => flagName(id);
 
 export type FieldsOf = (game: Game) => readonly Field[];
 
-/** Accepts the flags of all games, so a wrong one gets a useful error. The help shows only the options of game `named`. */
+/** Accepts the flags of all games, so a wrong one gets a useful error. The help shows only those of the game `named`. */
 export function addFlags(
   command: CommandUnknownOpts,
   games: readonly Game[],
@@ -52,7 +52,7 @@ export function addFlags(
   }
 }
 
-/** `flags` are those that were typed, and `word` is an argument that doesn't belong with them. */
+/** Refuses every flag except those in `taken`, and also `word`, an argument that doesn't go with them. */
 export function takeOnly(flags: object, taken: readonly string[], why: string, word?: string): void {
   const all = [...taken, "plain", "screenReader"];
   const flag = Object.keys(flags).find((id) => !all.includes(id));
@@ -100,7 +100,7 @@ export function readFlags(
   );
 }
 
-/** Reads a word for a start, a row, the recommended setup, or else a position code. */
+/** Reads a word such as "fair", a row, or a position code. */
 function readStart(game: Game, text: string | undefined): Result<FormValues> {
   const { starts, recommended } = game;
   if (text === undefined) return ok({});

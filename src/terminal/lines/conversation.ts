@@ -105,7 +105,7 @@ export class Conversation {
     }
   }
 
-  /** Separates unprompted messages from earlier output and half-typed input. */
+  /** For messages that come unprompted. A blank line sets them apart from earlier output and half-typed input. */
   async hear(input: Input): Promise<void> {
     const { isAnswering, host } = this.talk;
     const fewest = host.input.isTTY ? 1 : 2;
@@ -229,7 +229,7 @@ const firstQuestion = showCommand("firstQuestion", {
   words: ["back"],
 });
 
-/** After a turn's first question, a command leads back to it. */
+/** From a later question of a turn, a command leads back to the first one. */
 function commandsIn({ activity, question }: Asked) {
   const commands = commandsOf(activity);
   return question === null ? commands : [firstQuestion, ...commands];

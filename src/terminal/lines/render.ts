@@ -26,7 +26,7 @@ function isNotes(part: NewsPart): part is Extract<NewsPart, { readonly kind: "no
   return typeof part !== "string" && part.kind === "notes";
 }
 
-/** Collects all notes of a turn, such as those about saving, in the place of the first one. */
+/** Moves all notes of a turn, such as those about saving, to the first one. */
 function joinNotes(news: News): News {
   const all = news.flat().filter(isNotes);
   const [first] = all;

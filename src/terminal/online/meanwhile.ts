@@ -1,4 +1,4 @@
-/** A game against the computer while the player waits. News from the table says when an opponent comes. */
+/** A game against the computer while the player waits for an opponent online. */
 
 import { findLevelName, firstLevel } from "../../computer/level-names.ts";
 import { mapResult, ok } from "../../core/result.ts";
@@ -37,7 +37,7 @@ const meanwhile: Kind<Meanwhile> = {
   },
 };
 
-/** True for the computer's game while waiting. An online game then opens only when the player goes there. */
+/** During such a game, the online game doesn't open by itself, so it can't interrupt the player. */
 export function isMeanwhile({ kind }: Activity): boolean {
   return kind.hear === meanwhile.hear;
 }

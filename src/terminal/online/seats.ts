@@ -43,7 +43,7 @@ function keptSeats(host: Host): readonly KeptSeat[] {
   });
 }
 
-/** Links that reopen the games. The shared link opens the first seat, but a second seat needs its token. */
+/** Links that reopen the games. If this computer has both seats, the shared link opens the first one. */
 export function ownGames(host: Host) {
   const all = keptSeats(host);
   return all.map(({ address, match, game, name, token }, index) => {

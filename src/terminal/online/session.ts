@@ -1,4 +1,4 @@
-/** Follows the players to a rematch or the next game as soon as there's something to see. */
+/** The connection to an online game. It moves on to a rematch or the next game once that has something to show. */
 
 import type { Game } from "../../core/game.ts";
 import { OnlineClient, type ViewListener } from "../../online/client/client.ts";

@@ -20,7 +20,7 @@ export interface CommandLine {
 export interface Faces {
   readonly serve: (host: Host, request: ServeRequest) => Promise<Result<Served>>;
   readonly page: (host: Host) => Promise<Result<ReadonlyMap<string, Uint8Array>>>;
-  /** Checks the file's games, or else the host's. Returns nothing if their code or a signal ended the check. */
+  /** Checks the games in the file or, without one, the built-in games. Undefined if their code or a signal ended the check. */
   readonly check: (
     host: Host,
     file: string | undefined,

@@ -78,7 +78,7 @@ function pieces(word: string, columns: number): readonly string[] {
   return [...found, piece];
 }
 
-/** Indents continued lines like the first one. A link stays whole, so it can be copied. */
+/** Indents the lines below like the first one. Doesn't break a line with a link, so the link can be copied. */
 export function foldLine(line: string, columns: number): readonly string[] {
   if (columnsOf(stripVTControlCharacters(line)) <= columns || line.includes("://")) return [line];
   const head = /^ *(?:- |\S(?: ?\S)* {2,})?/.exec(line)?.[0] ?? "";
