@@ -8,7 +8,7 @@ export function pliesOf(value: Value | null | undefined): number | undefined {
   return value === null || value === undefined || value.kind === "draw" ? undefined : value.plies;
 }
 
-/** Whether each player can still win with the opponent's help, or null if that isn't known. */
+/** Can each player still win, if the opponent helps? Null if that isn't known. */
 export type CanWin = Pair<boolean | null>;
 
 /** Pairs of move names. A player who answers each move with its partner wins. */
@@ -32,17 +32,17 @@ export interface Analysis<P = unknown, M = unknown> {
   readonly value: Value | null;
   readonly canWin: CanWin;
   readonly moves: readonly MoveAnalysis<P, M>[];
-  /** If this position, or one that's a move away, is lost: the pairs that answer every move. Computed on request. */
+  /** Pairs that answer every move in a lost position: this one, or one a move away. They take time, so they're a call. */
   answerPairs?(position: P): AnswerPairs | null;
 }
 
-/** The value of a finished position, for the player who would move next. */
+/** The value for the player who would move next. */
 export function finishedValue(outcome: BoardOutcome, toMove: Seat): Value {
   if (outcome === "drawn") return { kind: "draw" };
   return { kind: outcome === toMove ? "win" : "loss", plies: 0 };
 }
 
-/** The value of a move, from the value of the position it leads to. `again` means that the same player moves again. */
+/** From the value of the position it leads to. `again`: the same player moves again. */
 export function valueOfMove(after: Value, again?: boolean): Value;
 export function valueOfMove(after: Value | null, again?: boolean): Value | null;
 export function valueOfMove(after: Value | null, again = false): Value | null {

@@ -1,4 +1,4 @@
-/** One board for every face: a game describes its board as groups of cells, and the terminal and the page draw it. */
+/** A game describes its board as groups of cells. The terminal and the page draw every game from that. */
 
 import type { Seat } from "./seat.ts";
 
@@ -8,8 +8,8 @@ export type GroupShape = (typeof groupShapes)[number];
 
 export const cellStates = ["on", "off", "here", "barred", "gone", "empty", "blank"] as const;
 /**
- * on, off: the two states of a switch. here, barred, gone: a thing that's free, can't be taken now, or is taken.
- * empty: a place with nothing on it yet. blank: a gap, such as a missing corner, which no face draws or reads out.
+ * on, off: a switch. here, barred, gone: a thing that's free, that can't be taken now, or that's taken. empty: a place with
+ * nothing on it yet. blank: a gap that isn't drawn, such as a missing corner.
  */
 export type CellState = (typeof cellStates)[number];
 
@@ -25,9 +25,9 @@ export interface Cell {
   readonly mark: string;
   /** The cell in words, such as "switch 3, on". */
   readonly spoken: string;
-  /** Set on the cell taken last, if it decides which moves are legal now. */
+  /** Set on the cell taken last, if the legal moves depend on it. */
   readonly latest?: true;
-  /** For a cell of a graph: its distance from the left and from the top, in any unit. */
+  /** In a graph: how far right and how far down, in any unit. */
   readonly at?: readonly [x: number, y: number];
 }
 
@@ -38,7 +38,7 @@ export type GraphLine = readonly [from: string, to: string, on?: string];
 export interface Group {
   readonly shape: GroupShape;
   readonly columns?: number;
-  /** The labels at the edges of a grid: "a", "b", "c" above it, "1", "2", "3" beside it. Cells then show only their marks. */
+  /** Labels at the edges of a grid: "a", "b", "c" above it, "1", "2", "3" beside it. Cells then show only their marks. */
   readonly columnLabels?: readonly string[];
   readonly rowLabels?: readonly string[];
   readonly lines?: readonly GraphLine[];
@@ -69,7 +69,7 @@ export function seenCells({ cells }: Pick<Group, "cells">): readonly Cell[] {
   return cells.filter(({ state }) => state !== "blank");
 }
 
-/** How many cells to put on each line, so that the lines are as even as possible. */
+/** Returns how many cells to put on each line, so the lines get about the same length. */
 export function columnsOf(
   { cells, columns }: { readonly cells: readonly unknown[]; readonly columns?: number | undefined },
   most: number,
@@ -77,7 +77,7 @@ export function columnsOf(
   return columns ?? Math.ceil(cells.length / Math.ceil(cells.length / most));
 }
 
-/** A grid with labels at its edges doesn't repeat them in its cells. */
+/** If a grid has labels at its edges, its cells don't repeat them. */
 export function hasEdges({ columnLabels, rowLabels }: Pick<Group, "columnLabels" | "rowLabels">): boolean {
   return columnLabels !== undefined || rowLabels !== undefined;
 }
@@ -94,7 +94,7 @@ export function kindOf({ spoken, state }: Cell): string {
   return state === "here" ? "there" : state;
 }
 
-/** For faces without colors: if both players have the same mark, adds each player's number to it. */
+/** For faces without colors: if both players use the same mark, their numbers follow it. */
 export function numberOwners(board: Board): Board {
   const marks = (seat: Seat) =>
     new Set(cellsOf(board).flatMap(({ mark, owner }) => (owner === seat && mark !== "" ? [mark] : [])));

@@ -1,4 +1,4 @@
-/** The contract: everything a game must define to be playable on every face, solvable and teachable. */
+/** Everything a game defines, so people can play it on every face, and the program can solve and teach it. */
 
 import type { GameLesson, PuzzleKind } from "./lesson.ts";
 import { recall } from "./memory.ts";
@@ -14,42 +14,42 @@ export interface Game<P = unknown, M = unknown, O extends Options = Options> {
   readonly title: string;
   readonly summary: string;
   readonly seatNames: Pair<string>;
-  /** Raise it when a rule change makes earlier results incomparable. The default is 1. */
+  /** Raise this when a rule changes so much that earlier results can't be compared. The default is 1. */
   readonly version?: number;
   readonly options: OptionSpecs<O>;
   /** The kinds of starts besides the usual one, and how they're dealt. If missing, there's only one start. */
   readonly starts?: Starts<O>;
-  /** Why these options can't be combined, in a sentence, or undefined if they can. */
+  /** If these options can't be combined: why, in a sentence. */
   refusal?(options: O): string | undefined;
-  /** The options must be complete and allowed. `setUp` and `variantAt` check them. */
+  /** Takes only complete options that fit together. `setUp` and `variantAt` check that. */
   at(options: O): Variant<P, M, O>;
   /** The setup for newcomers. Without one, they get the default options. */
   readonly recommended?: Recommended;
-  /** The kinds of puzzles worth posing, with their sizes. By default, the kinds that fit any game, at its default size. */
+  /** Which kinds of puzzles to pose, and at which sizes. By default, those that fit any game, at the default size. */
   readonly puzzles?: Readonly<Partial<Record<PuzzleKind, readonly Partial<O>[]>>>;
-  /** Theorems for every size, as text for people (`computer/theory.ts`). Loaded on demand. */
+  /** What's true at every size, as text that `computer/theory.ts` reads. Loaded on demand. */
   theory?(): Promise<string>;
   /** A lesson that leads to the game's rule. The default is one that fits any game. Loaded on demand. */
   lesson?(): Promise<GameLesson<P, O>>;
 }
 
-/** A setup that shows the game at its best, if games with the defaults are too short or too long. */
+/** A setup that shows the game at its best, in case the default one is too short or too long. */
 export interface Recommended {
   readonly options: Options;
   readonly text: string;
-  /** If the start is dealt: the key of one possible start, for a picture of the game. */
+  /** If the start is dealt: the key of a possible one, for a picture of the game. */
   readonly example?: string;
 }
 
-/** The part of a game that the solver needs, with its options chosen: rules, names, and anything that shortens the work. */
+/** The part of a game that the solver needs, with its options chosen. Some members only make its work shorter. */
 export interface Solvable<P = unknown, M = unknown> extends Rules<P, M>, Notation<P, M> {
   readonly of: Pick<Game, "options" | "starts">;
   readonly options: Options;
   /** Every unfinished position. By default, those that play can reach from the start. */
   positions?(): Iterable<P>;
-  /** All positions equivalent to this one, such as mirror images, with the same player to move. The solver uses just one. */
+  /** All positions that are worth the same, such as mirror images, with the same player to move. The solver uses just one. */
   symmetries?(position: P): Iterable<P>;
-  /** The kind of game, for every size that can be solved. The solver may have a method for that kind. */
+  /** Games of the same kind can be solved by the same special method, at every size that it can handle. */
   family?(): { readonly kind: string };
 }
 
@@ -65,7 +65,7 @@ export interface Variant<P = unknown, M = unknown, O extends Options = Options>
 export type OptionsOf<S extends OptionSpecs, W> = OptionsFrom<S> &
   (W extends { readonly written: WrittenStarts } ? WithStart : unknown);
 
-/** The members that every game definition lists besides its rules. */
+/** What a game defines besides its rules. */
 export type Listed<P, M, S extends OptionSpecs, W> = Omit<
   Game<P, M, OptionsOf<S, W>>,
   "options" | "starts" | "at" | "summary" | "seatNames"
@@ -78,17 +78,17 @@ export type Listed<P, M, S extends OptionSpecs, W> = Omit<
 type Given = keyof Pick<Variant, "id" | "title" | "seatNames" | "of" | "options">;
 type Worded = keyof Presentation | "parseMove";
 
-/** A game with complete notation, but perhaps without words. */
+/** A game whose words may still be missing. */
 type WordedVariant<P, M> = Omit<Variant<P, M>, Given | Worded> & Partial<Pick<Variant<P, M>, Worded>>;
 
 export interface WordedDefinition<P, M, S extends OptionSpecs, W> {
-  /** A property, because a method would accept a parameter with an option that has no spec. */
+  /** As a method, it would also accept functions that take options without a spec. */
   readonly at: (options: OptionsOf<S, W>) => WordedVariant<P, M>;
 }
 
 export const plainSummary = "A game for two players.";
 
-/** How many variants to remember: about as many games as a server has open at a time. */
+/** About as many games as a server has open at a time. */
 const mostVariants = 1_000;
 
 export function completeGame<P, M, const S extends OptionSpecs, W extends Starts = Starts>({

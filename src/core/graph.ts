@@ -1,13 +1,13 @@
 import { type Cell, type Group, seenCells } from "./board.ts";
 
-/** `x` and `y` are distances from the left and the top. The two closest points are 1 apart. */
+/** `x` and `y` count from the left and the top. The two closest points are 1 apart. */
 export interface PlacedCell {
   readonly cell: Cell;
   readonly x: number;
   readonly y: number;
 }
 
-export interface PlacedGraph {
+interface PlacedGraph {
   readonly points: readonly PlacedCell[];
   readonly lines: readonly { readonly from: PlacedCell; readonly to: PlacedCell; readonly on?: PlacedCell }[];
   readonly width: number;
@@ -16,12 +16,13 @@ export interface PlacedGraph {
 
 type Point = readonly [x: number, y: number];
 
-/** A cell without a place goes to the middle of its line, or to the corner. */
+/** A cell without a place goes to the middle of the line it stands for, or else into the corner. */
 export function placeGraph(group: Group): PlacedGraph {
   const places = pointsOf(group);
-  // Hidden cells count, too, so nothing moves when they appear.
+  // Include hidden cells, so nothing moves when they appear.
   const found = group.cells.map(({ id }) => places.get(id) ?? origin);
-  const [left, top] = [leastOf(found, 0), leastOf(found, 1)];
+  const [xs, ys] = [found.map(([x]) => x), found.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const unit = nearest(found);
   const points = seenCells(group).map((cell) => {
     const [x, y] = places.get(cell.id) ?? origin;
@@ -32,7 +33,7 @@ export function placeGraph(group: Group): PlacedGraph {
     const [from, to, on] = [byId.get(a), byId.get(b), c === undefined ? undefined : byId.get(c)];
     return from === undefined || to === undefined ? [] : [{ from, to, ...(on && { on }) }];
   });
-  const [width, height] = [(mostOf(found, 0) - left) / unit, (mostOf(found, 1) - top) / unit];
+  const [width, height] = [(Math.max(...xs) - left) / unit, (Math.max(...ys) - top) / unit];
   return { points, lines, width, height };
 }
 
@@ -49,14 +50,6 @@ function pointsOf({ cells, lines = [] }: Group): ReadonlyMap<string, Point> {
   return places;
 }
 
-function leastOf(places: readonly Point[], axis: 0 | 1): number {
-  return Math.min(...places.map((place) => place[axis]));
-}
-
-function mostOf(places: readonly Point[], axis: 0 | 1): number {
-  return Math.max(...places.map((place) => place[axis]));
-}
-
 function nearest(places: readonly Point[]): number {
   let least = Number.POSITIVE_INFINITY;
   for (const [index, [x, y]] of places.entries())
@@ -67,7 +60,7 @@ function nearest(places: readonly Point[]): number {
   return Number.isFinite(least) ? least : 1;
 }
 
-/** The neighbors of each cell, by its id. If a line has a third cell on it, that cell is next to both ends. */
+/** Maps each cell's id to its neighbors. If another cell stands for a line, it's between the two ends. */
 export function neighborsIn(group: Group): ReadonlyMap<string, readonly Cell[]> {
   const cells = new Map(seenCells(group).map((cell) => [cell.id, cell]));
   const found = new Map<string, Cell[]>();

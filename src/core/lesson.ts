@@ -1,13 +1,13 @@
 /**
- * Lessons as data. A player's rule is about measures, which are a few whole numbers that describe a position. Positions with
- * the same measures form a class of known size, so a rule is checked by counting, never by sampling.
+ * Lessons as data. A player's rule is about measures, a few whole numbers that describe a position. Positions with the same
+ * measures form a class of known size, so counting can prove a rule for all of them.
  */
 
 import type { Value } from "./analysis.ts";
 import type { Options } from "./options.ts";
 import type { Seat } from "./seat.ts";
 
-/** The kinds of puzzles. `puzzles/kinds.ts` says what each kind asks. Only lessons ask for bets on the winner. */
+/** `puzzles/kinds.ts` says what each kind asks. A "bet" on the winner occurs only in lessons. */
 export const puzzleKinds = ["line", "safe", "mistakes", "threats", "trap", "hold"] as const;
 export type PuzzleKind = (typeof puzzleKinds)[number] | "bet";
 
@@ -33,33 +33,33 @@ export interface Phrase {
   readonly condition: Condition;
 }
 
-/** Words for the measure that has the same index, such as "the number of zeros". */
+/** Words for a measure, such as "the number of zeros". It has the same index. */
 export interface Subject {
   readonly words: string;
   readonly also?: string;
-  /** Names that come from the letters on switches, such as "B's". For the opponent, they mean the opposite. */
+  /** Names after the letters on switches, such as "B's". From the opponent's side, they mean the other letter. */
   readonly letters?: string;
-  /** The subject that counts the rest: the ones, if this one counts the zeros. */
+  /** The subject that counts all others: the ones, if this is about zeros. */
   readonly opposite?: number;
-  /** The subject that counts the groups of these things, if they can be neighbors. */
+  /** The subject that counts how many groups these things form, if they can be neighbors. */
   readonly groups?: number;
 }
 
 export interface Vocabulary {
   /** The number option that sets the size. */
   readonly size: string;
-  /** The kinds of positions a rule can be about. If there are any, each rule is about one of them, by default the first. */
+  /** If there are any, each rule is about one of these kinds of positions. The first is the default. */
   readonly cases: readonly Phrase[];
   readonly subjects: readonly Subject[];
   readonly phrases?: readonly Phrase[];
-  /** What "it" means in "it's even" and, if `bare`, what a number alone means, as in "3 loses". */
+  /** The subject that "it" means, as in "it's even". If `bare`, a number alone means it, too, as in "3 loses". */
   readonly it?: number;
   readonly bare?: true;
-  /** Subjects that together count everything, so a rule can say "two lone primes and nothing else". Menus leave them out. */
+  /** Together, these subjects count everything, so a rule can say "two lone primes and nothing else". */
   readonly parts?: readonly number[];
-  /** The measures after this index tell whether switch 1, 2, … is OFF. */
+  /** After this index, there's a measure for each switch: whether it's OFF. */
   readonly labels?: number;
-  /** From this index on, the measures tell whether switch 1, 2, … is wrong. Both states have words and marks. */
+  /** From this index on, there's a measure for each switch: whether it's wrong. Both states have words and marks. */
   readonly cells?: {
     readonly from: number;
     readonly words: readonly [string, string];
@@ -67,29 +67,29 @@ export interface Vocabulary {
   };
   /** How many switches the menus name one by one. */
   readonly named?: number;
-  /** The result in the lesson's question, so a condition alone is an answer. */
+  /** The result that the lesson asks about. The answer then only has to give the condition. */
   readonly asked?: Kind;
-  /** Set if a rule can also be a plan of pairs: "take 2, then answer in pairs: 3-4, 5-6". */
+  /** Set if the player can also give a plan, such as "take 2, then answer in pairs: 3-4, 5-6". */
   readonly plans?: true;
 }
 
 export type Kind = Value["kind"];
 
-/** "You lose exactly when …": the results that are possible if the condition is true. */
+/** What the player says about positions that meet the condition. Any of `results` is possible there. */
 export interface Claim {
   readonly results: readonly Kind[];
-  /** "If" says nothing about positions that don't meet the condition, and "only" nothing about those that do. */
+  /** "if" says nothing about other positions. "only" speaks only about other positions: they don't have these results. */
   readonly strength: "if" | "exactly" | "only";
   readonly condition: Condition;
 }
 
-/** A way to win that answers every number with its partner. */
+/** A way to win: answer each number with its partner. */
 export interface Plan {
   readonly kind: "plan";
-  /** The first number of the player to move, or null if the opponent begins. */
+  /** What the player takes first. Null if the opponent begins. */
   readonly first: number | null;
   readonly pairs: readonly (readonly [number, number])[];
-  /** True if the pairs continue in the same way at every size. Without pairs, each number goes with its neighbor. */
+  /** True if the pairs go on in the same way at larger sizes. Without pairs, neighbors belong together. */
   readonly goesOn: boolean;
 }
 
@@ -105,7 +105,7 @@ export interface PositionClass<P = unknown> {
   readonly measures: readonly number[];
   readonly count: number;
   positions(): Iterable<P>;
-  /** The options of the positions, where they differ from the lesson's. */
+  /** Only if they differ from the lesson's. */
   readonly options?: Options;
 }
 
@@ -114,11 +114,11 @@ export interface Language<P = unknown, O extends Options = Options> extends Voca
 }
 
 export interface Meaning<P = unknown> {
-  /** The measures must not change when interchangeable blocks swap places. */
+  /** If interchangeable blocks swap places, the measures must stay the same. */
   measure(position: P): readonly number[];
-  /** Every unfinished position of a size, simplest class first. By default, the positions are listed and measured. */
+  /** All unfinished positions of a size, the simplest class first. By default, the solver lists and measures them. */
   classes?(): Iterable<PositionClass<P>>;
-  /** A position in which only these moves are left, and one of them is legal. */
+  /** Makes a position in which these are the only moves left, at least one of them legal. */
   alone?(moves: readonly string[]): P;
 }
 
@@ -131,17 +131,17 @@ interface Place {
 
 /** One step of a lesson: what it says, and what the learner does. */
 export type LessonStep =
-  /** The player makes one of these moves, or any. `after` is the reply, and `why` the reply to any other move. */
+  /** The player makes one of these moves, or any move. Then comes `after`, or `why` if it was another move. */
   | ({
       readonly kind: "move";
       readonly text: string;
       readonly moves?: readonly string[];
       readonly after: string;
       readonly why?: string;
-      /** The value of the first of those moves, and the other moves with the same value. The advisor adds both. */
+      /** What the first of those moves is worth, and other moves that are worth the same. The advisor fills this in. */
       readonly worth?: { readonly kind: "win" | "draw" | "loss"; readonly also: readonly string[] };
     } & Place)
-  /** The player answers a puzzle about the position before seeing the answer. `why` follows a wrong answer or a bet. */
+  /** The player answers a question about the position, then sees the answer. `why` follows a wrong answer or a bet. */
   | ({
       readonly kind: "bet";
       readonly text: string;
@@ -149,7 +149,7 @@ export type LessonStep =
       readonly answer: readonly string[];
       readonly why?: string;
     } & Place)
-  /** The player states the rule. Any true rule that misses nothing will do. A player who gives up sees `rule`. */
+  /** The player states a rule. Any true one will do, if it's complete. A player who gives up sees `rule`. */
   | {
       readonly kind: "rule";
       readonly text: string;

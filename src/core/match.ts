@@ -1,4 +1,4 @@
-/** One game between two players, as a value. Every function returns a new match. */
+/** A game between two players, as a value. */
 
 import type { Variant } from "./game.ts";
 import type { Options } from "./options.ts";
@@ -26,11 +26,11 @@ export interface Match<P = unknown, M = unknown, O extends Options = Options> {
   readonly positions: readonly P[];
   readonly outcome: Outcome | null;
   readonly hints: Pair<number>;
-  /** The indices, from 0, of moves made with help, with one entry for each hint and each move taken back. */
+  /** The indices, from 0, of moves made with help. A move is listed once for each hint and each time it was taken back. */
   readonly assisted: readonly number[];
   readonly startedAt: string;
   readonly series: SeriesPlace | null;
-  /** A finished game between other people, opened from a link. The visitor isn't one of its players. */
+  /** Set if this is a finished game of other people, opened from a link. */
   readonly watched?: true;
 }
 
@@ -105,7 +105,7 @@ export function conclude<P, M, O extends Options>(match: Match<P, M, O>, outcome
   return match.outcome === null ? { ...match, outcome } : match;
 }
 
-/** A game between programs stops after this many moves, because three of the games can go on forever. */
+/** Three of the games can go on forever, so games between programs end after this many moves. */
 export const usualPlyLimit = 200;
 
 export function breakOff<P, M, O extends Options>(match: Match<P, M, O>, plies: number): Match<P, M, O> {
@@ -124,7 +124,7 @@ export function hasPerson(match: Match): boolean {
   return match.players.some((player) => player.level === undefined);
 }
 
-/** Undoes moves until a person is to move. Undefined if that never happens. */
+/** Takes back moves until a person is to move. Undefined if that isn't possible. */
 export function undoToPerson(match: Match): Match | undefined {
   let back = match;
   while (canUndo(back)) {
@@ -134,7 +134,7 @@ export function undoToPerson(match: Match): Match | undefined {
   return undefined;
 }
 
-/** How often the current position has occurred with the same player to move, including now. */
+/** How often this position has occurred so far with the same player to move. */
 export function timesStood(match: Match): number {
   return countOccurrences(match.game, match.positions)(currentPosition(match));
 }
@@ -152,7 +152,7 @@ export function countOccurrences(
 
 const keysOfGames = new WeakMap<Variant, WeakMap<object, string>>();
 
-/** Cached, because every look at a match needs the keys of all its positions, and large positions have long keys. */
+/** Faces compare positions all the time, and the keys of large ones are long. So each key is made only once. */
 function keptKey(game: Variant, position: unknown): string {
   const keys = keysOfGames.get(game) ?? new WeakMap<object, string>();
   keysOfGames.set(game, keys);
@@ -192,7 +192,7 @@ function outcomeOf<P, M>(game: Variant<P, M>, position: P | undefined): Outcome 
   return shown === null ? null : { winner: winnerOn(shown), reason: "finished" };
 }
 
-/** True if the game didn't end on the board, but by agreement, for example, so no move can be taken back. */
+/** True if the game ended by resignation or agreement, for example. Then no move can be taken back. */
 function isSettled(match: Match): boolean {
   return match.outcome !== null && match.outcome.reason !== "finished";
 }

@@ -1,6 +1,6 @@
 export function recall<K, T>(known: Map<K, T>, name: K, workOut: () => T, most = 20_000): T {
   const found = known.get(name);
-  // A cached value can itself be undefined.
+  // The cached value may be undefined.
   if (found !== undefined || known.has(name)) return found as T;
   const made = workOut();
   if (known.size > most) known.clear();
@@ -8,7 +8,7 @@ export function recall<K, T>(known: Map<K, T>, name: K, workOut: () => T, most =
   return made;
 }
 
-/** Values by name for each object, such as a game. They're dropped together with the object. */
+/** Remembers values for an object, such as a game, as long as the object exists. */
 export type Memory<T> = WeakMap<object, Map<string, T>>;
 
 export function remembered<T>(memory: Memory<T>, owner: object, name: string, workOut: () => T): T {

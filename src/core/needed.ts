@@ -2,22 +2,22 @@ import { moveNames, type Notation, type Rules } from "./rules.ts";
 import { ofSeat, otherSeat, type Pair } from "./seat.ts";
 import { listWords } from "./text.ts";
 
-/** Moves to make once each, in any order. Moves with the same effect share an entry. */
+/** The moves that a player still needs, in any order. Moves with the same effect share an entry. */
 export type NeededList = readonly (readonly string[])[];
 
-/** Lists of needed moves. If their length is odd, only the player to move can win. If it's even, only the opponent can. */
+/** Only one player can ever win: the player to move if the lists have an odd length, otherwise the opponent. */
 export interface Needed<P = unknown> {
   /** What the list is, in a sentence for newcomers. */
   readonly about: string;
-  /** The mark of needed moves that have to wait, such as "ON". */
+  /** Needed moves with this mark have to wait, such as "ON". */
   readonly later: string;
-  /** The shortest lists. A move takes its entry off a list or adds it. Null if neither player can win anymore. */
+  /** The shortest lists. A move comes off its list or, if it isn't there, goes onto it. Null if no player can win. */
   lists(position: P): readonly NeededList[] | null;
 }
 
 type Listing = Rules & Notation & { readonly needed?: Needed };
 
-/** Who needs the list ("You need"), the list in a sentence ("You need 3, 4 and 6.") and, for newcomers, what it is. */
+/** `who`: "You need". `line`: "You need 3, 4 and 6." `about`: for newcomers, what the list is. */
 export interface NeededView {
   readonly who: string;
   readonly line: string;
@@ -26,7 +26,7 @@ export interface NeededView {
 
 export const nothingNeeded: NeededView = { who: "", line: "", about: "" };
 
-/** A part of the list as a board shows it: a word, a needed move, one that can't be made now, or a change. */
+/** A piece of the list beside the board. strong: a needed move. faint: one that has to wait. change: what a move changes. */
 export interface NeededPart {
   readonly text: string;
   readonly look: "plain" | "strong" | "faint" | "change";
@@ -34,14 +34,14 @@ export interface NeededPart {
 
 const mostShown = 2;
 
-/** The list as it is, without saying who needs it. */
+/** Doesn't say who needs the list. */
 export function plainList(game: Listing, position: unknown): NeededView {
   const lists = game.needed?.lists(position) ?? [];
   const who = "The list";
   return lists.flat().length === 0 ? nothingNeeded : { who, line: `${who}: ${sayLists(lists)}.`, about: "" };
 }
 
-/** What to show beside the board: the list as it stands, and what a move to the position `after` would change on it. */
+/** The list beside the board, and what a move that leads to `after` would change on it. */
 export function neededParts(
   game: Listing,
   who: string,

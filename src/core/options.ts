@@ -1,4 +1,4 @@
-/** A game declares its options once, as data. Every face lists, asks for and checks them from there. */
+/** A game lists its options as data. Every face offers, asks for and checks them from there. */
 
 /** A whole number, or one of an option's words. */
 export type OptionValue = number | string;
@@ -11,9 +11,9 @@ export interface NumberOption {
   readonly default: number;
   readonly min: number;
   readonly max: number;
-  /** The name in forms and summaries. The default is the option's name spelled out: "heap1" is "Heap 1". */
+  /** The name in forms. By default, it's made from the option's own name: "heap1" becomes "Heap 1". */
   readonly label?: string;
-  /** The largest size at which all positions can be counted, if that isn't `max`. */
+  /** The largest size whose positions can all be counted, if that isn't `max`. */
   readonly solveMax?: number;
   readonly help: string;
 }
@@ -34,7 +34,7 @@ type SpecOf<V> =
   | (number extends V ? NumberOption : never)
   | ([Extract<V, string>] extends [never] ? never : ChoiceOption<Extract<V, string>>);
 
-/** One spec for each option of the game, except `start`, which the game's `starts` describe. */
+/** A spec for each option except `start`, which the game's `starts` describe. */
 export type OptionSpecs<O extends Options = Options> = {
   readonly [K in Exclude<keyof O & string, "start">]: SpecOf<O[K]>;
 };

@@ -1,4 +1,4 @@
-/** A game's board and words. A game can leave out anything for which the default is good enough. */
+/** A game's board and words. Most of them have a default that fits any game. */
 
 import type { Analysis, MoveAnalysis } from "./analysis.ts";
 import type { Board, Group, Link } from "./board.ts";
@@ -11,7 +11,7 @@ import type { Pair, Seat } from "./seat.ts";
 export interface RulesPage {
   readonly goal: string;
   readonly rules: readonly string[];
-  /** Decisions where the original rules are silent or contradict themselves. */
+  /** What we decided where the original rules are silent or contradict themselves. */
   readonly finePrint: readonly string[];
 }
 
@@ -27,37 +27,37 @@ export interface Terms {
   readonly over: Pair<string>;
   /** What the winner's last move did, such as "took the last block". */
   readonly won?: Pair<string>;
-  /** How positions were counted, if play can't reach all of them: "counting each pool with every last number". */
+  /** If play can't reach every position that was counted: how they were counted. */
   readonly counted?: string;
 }
 
 /** The words of a game: its rules page, its notes and its sentences. */
 export interface Presentation<P = unknown, M = unknown> {
-  /** The default is the game's own summary, whatever the options. */
+  /** The default is the game's summary, which is the same for all options. */
   readonly summary: string;
   readonly rulesPage: RulesPage;
   board(position: P): Board;
-  /** The ids of the cells that the player uses to make the move. */
+  /** The ids of the cells that a player presses to make the move. */
   cellsOfMove(position: P, move: M): readonly string[];
-  /** Set if you press all the cells of a move, one by one. Otherwise, pressing one cell makes its smallest move. */
+  /** Set if players press every cell of a move, one after the other. Otherwise, one press makes the cell's smallest move. */
   readonly steps?: true;
   /** The seat's goal, in a sentence to its player. The default is the goal of the rules page. */
   goal(position: P, seat: Seat): string;
-  /** What the player to move can do now, in one line: "Take 1 block: your opponent just took 2." */
+  /** What the player to move may do now, in one line: "Take 1 block: your opponent just took 2." */
   turnRule?(position: P): string;
   describeMove(position: P, move: M, speaker: Speaker): readonly string[];
 
-  /** How a move acts on other cells, if that explains why they change. */
+  /** Arrows from a move's cells to the others that it changes, if that explains why they change. */
   links?(position: P, move: M): readonly Link[];
-  /** A conversation in the game's own words. The default is a plain one, made from the board. */
+  /** The dialogue of the original rules. The default is a plain one, made from the board. */
   readonly dialogue?: Dialogue<P, M>;
-  /** Advice about a position, beyond the rules. */
+  /** Advice that isn't part of the rules. */
   notes?(position: P): readonly string[];
-  /** The list of needed moves beside the board. It's hidden where it would give an answer away. */
+  /** A list of needed moves, shown beside the board unless it would give an answer away. */
   readonly needed?: Needed<P>;
   /** The default words fit any game. */
   readonly terms?: Terms;
-  /** Why the position has its value, or what one of its moves does. Empty if only general reasons apply. */
+  /** Why the position, or one of its moves, has its value. Empty if there's nothing to say that isn't true of all games. */
   reasons?(analysis: Analysis<P, M>, move?: MoveAnalysis<P, M>): readonly Reason[];
 }
 
@@ -77,7 +77,7 @@ export function plainPresentation<P, M>(
   };
 }
 
-/** The members of a position in words ("left 12"), or its key if they have no names. */
+/** Shows the members of a position, such as "left 12", or its key if they have no names. */
 function positionGroup<P>({ key }: Pick<Notation<P, unknown>, "key">, position: P): Group {
   const named =
     typeof position === "object" && !Array.isArray(position) ? Object.entries(position ?? {}) : [];
@@ -91,7 +91,7 @@ function inWords(value: unknown): string {
   return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
 }
 
-/** A group with a cell for each move, if there's nothing on the board that players could press for it. */
+/** Moves as cells, for moves that players can't make by pressing anything on the board. */
 export function movesGroup(names: readonly string[]): Group {
   return plainGroup("Moves", names, (_, name) => name);
 }
@@ -107,10 +107,10 @@ function plainGroup(
   return { shape: "pool", title, cells };
 }
 
-/** A player, as the dialogue names them. */
+/** A player's name in the dialogue. */
 export interface Speaker {
   readonly name: string;
-  /** The dialogue says "You flipped …" to a person, and calls a computer by its name. */
+  /** If true, the dialogue may say "You flipped …". It calls a computer by its name. */
   readonly person: boolean;
 }
 
@@ -119,7 +119,7 @@ export type Speakers = Pair<Speaker>;
 
 /** What the plain dialogue asks a player. */
 export interface Question<M> {
-  /** Printed with the question, but not again after bad input. */
+  /** Printed before the prompt, but not again after a wrong answer. */
   readonly lines: readonly string[];
   readonly prompt: string;
   read(text: string): DialogueAnswer<M>;
@@ -131,10 +131,10 @@ export type DialogueAnswer<M> =
   | { readonly kind: "ask"; readonly question: Question<M> }
   | { readonly kind: "bad"; readonly message: string };
 
-/** The conversation of the original rules, in lines. The program handles turns, undo, draws and saving. */
+/** The lines of the original rules' dialogue. The program itself handles turns, undo, draws and saving. */
 export interface Dialogue<P, M> {
   opening(start: P): readonly string[];
-  /** The position alone, after an undo, when a game resumes, or in a replay. */
+  /** The position without a move: after an undo, in a replay, or when a game resumes. */
   standing(position: P): readonly string[];
   turn(position: P, name: string): readonly string[];
   ask(position: P): Question<M>;

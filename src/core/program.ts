@@ -1,10 +1,10 @@
-/** The program's name, version and page. `version` must equal the one in `package.json`. */
+/** Must be the same as in package.json. */
 
 export const version = "0.4.0";
 
 const oldestNode = [20, 19] as const;
 
-/** Undefined if this Node is new enough. */
+/** Undefined if this version of Node will do. */
 export function nodeProblem(node: string, title: string): string | undefined {
   const [major = 0, minor = 0] = node.split(".").map(Number);
   const isOld = major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]);
@@ -15,20 +15,20 @@ export function asksVersion(words: readonly string[]): boolean {
   return words.length === 1 && ["--version", "-V", "-v", "version"].includes(words[0] ?? "");
 }
 
-/** What a program calls itself. A program with games of its own can have a different name. */
+/** A program's name on the command line and its title. Programs with games of their own have other names. */
 export interface ProgramName {
   readonly name: string;
   readonly title: string;
-  /** The address of its page. Without one, shared links are commands. */
+  /** The address of its page. Without one, people share commands instead of links. */
   readonly page?: string;
 }
 
-/** Must equal the one in `package.json`. */
+/** Must be the same as in package.json. */
 export const homepage = "https://switchyard.example.org/";
 
 export const switchyard: ProgramName = { name: "switchyard", title: "Switchyard", ...pageAt(homepage) };
 
-/** An address at example.org and the like leads nowhere, so it doesn't count as a page. */
+/** Addresses at example.org and the like are placeholders, so they don't count. */
 export function pageAt(address: string): Pick<ProgramName, "page"> {
   const isExample = /^https?:\/\/(?:[^/]*\.)?example\.\w+(?:[:/]|$)/.test(address);
   return isExample ? {} : { page: address };

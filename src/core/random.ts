@@ -10,7 +10,7 @@ export interface Random {
   readonly below: (count: number) => number;
 }
 
-/** 2^32 divided by the golden ratio: multiples of it spread over all bits. */
+/** 2^32 divided by the golden ratio. Its multiples differ in all their bits. */
 export const goldenRatio = 0x9e3779b9;
 
 export const maxSeed = Number.MAX_SAFE_INTEGER;
@@ -41,10 +41,10 @@ export function pick<T>(random: Random, items: readonly T[]): T {
   return item;
 }
 
-/** Above this, the product in `below` would be too large for an exact integer. */
+/** For larger counts, the product in `below` wouldn't be an exact integer. */
 const largestFast = 2 ** 21;
 
-/** Lemire's method: the product's high half is the number, and its low half shows the few draws that would be unfair. */
+/** Lemire's method: the product's high half is the number, and its low half shows the few that would be unfair. */
 function below(generator: RandomGenerator, count: number): number {
   let product = (generator.next() >>> 0) * count;
   let low = product >>> 0;

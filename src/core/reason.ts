@@ -1,7 +1,6 @@
 /**
- * Reasons say why a position has its value and what a move does. They name moves, and give the ids of cells. With a
- * reason, a reader who knows only the rules can find the next move, whatever the opponent does. `you` is the player to
- * move in the position that the reason is about.
+ * Why a position has its value and what a move does. Reasons name moves, and cells by their ids. A reader who knows only the
+ * rules can use a reason to find the next move, whatever the opponent does. `you` is the player to move.
  */
 
 import type { AnswerPairs } from "./analysis.ts";
@@ -17,36 +16,36 @@ export type Reason =
   | { readonly kind: "over"; readonly winner: Seat | null }
   /** `move` wins right away for `seat`. */
   | { readonly kind: "ends"; readonly move: string; readonly seat: Seat }
-  /** After the moves `after`, if any, `by` answers every move with its partner. */
+  /** After the moves in `after`, if any, `by` answers each move with its partner in `pairs`. */
   | {
       readonly kind: "pairs";
       readonly by: Side;
       readonly after: readonly string[];
       readonly pairs: AnswerPairs;
     }
-  /** After the moves `after`, if any, a multiple of `of` is left. Every move has an answer that leaves another. */
+  /** After the moves in `after`, if any, a multiple of `of` is left. Each move has an answer that leaves another one. */
   | {
       readonly kind: "multiple";
       readonly by: Side;
       readonly of: number;
       readonly after: readonly string[];
-      /** The number left after each of the moves, or the number left now if there are none. */
+      /** What's left after each of those moves. Without moves, what's left now. */
       readonly leaves: readonly number[];
       readonly answers: AnswerPairs;
-      /** The cells that are on top of the heap when a multiple of `of` is left. */
+      /** The cell on top of the heap, for each multiple of `of` that may be left. */
       readonly cells: readonly string[];
     }
-  /** A safe move leaves at least `least` cells with `mark`, or `apart` that aren't neighbors, or no cell, if `none`. */
+  /** A safe move leaves `least` cells with `mark`, or `apart` that aren't neighbors, or, if `none`, no such cell. */
   | {
       readonly kind: "leave";
       readonly mark: string;
       readonly least: number | null;
       readonly apart: number;
       readonly none: boolean;
-      /** The move in question, and the cells with the mark after it. */
+      /** If the reason is about a move: the cells with the mark that it leaves. */
       readonly left: { readonly move: string; readonly cells: readonly string[] } | null;
     }
-  /** `by` threatens to win with `wins`: after `move`, or now. */
+  /** `by` threatens to win with `wins`, either now or after `move`. */
   | {
       readonly kind: "threat";
       readonly by: Side;
@@ -54,19 +53,19 @@ export type Reason =
       readonly wins: string;
       readonly cells: readonly string[];
     }
-  /** The opponent undoes every move and wins. */
+  /** The opponent wins by undoing every move. */
   | { readonly kind: "undone" }
   /** `moves` are safe, and `wrong` aren't. */
   | { readonly kind: "safe"; readonly moves: readonly string[]; readonly wrong: readonly string[] }
   /**
-   * The `lists` of needed moves, now or after `move`. Only `by` can win. If there's a `sign`, its cell shows who that is.
-   * `spare`: any move that isn't needed is safe. `adds`: what the opponent can add to the lists after `move`.
+   * Only `by` can win, with the moves on one of `lists`, now or after `move`. The cell of `sign` shows who that is. `spare`: a
+   * move that isn't needed is safe. `adds`: what the opponent can add to the lists after `move`.
    */
   | {
       readonly kind: "needed";
       readonly by: Side;
       readonly sign: { readonly cell: string; readonly mark: string } | null;
-      /** The needed moves in `free` can be made now, because their cells have this mark. */
+      /** Cells with this mark can be used right away. `free` lists the needed moves of such cells. */
       readonly mark: string;
       readonly free: readonly string[];
       readonly move: string | null;
@@ -74,11 +73,11 @@ export type Reason =
       readonly spare: boolean;
       readonly adds: readonly string[];
     }
-  /** `move` throws away a forced win: the opponent can now add one of `adds` to the list of needed moves. */
+  /** `move` gives away a forced win: the opponent can now make the list longer, with any move in `adds`. */
   | { readonly kind: "spoils"; readonly move: string; readonly adds: readonly string[] }
-  /** Every move changes an even number of `cells`, and an odd number of them show `mark`, so some always will. */
+  /** Each move changes an even number of `cells`, and an odd number of them show `mark`. So at least one always will. */
   | { readonly kind: "stuck"; readonly mark: string; readonly cells: readonly string[] }
-  /** After `move` the opponent wins right away with `reply`. `left` says what the move leaves. */
+  /** After `move`, the opponent wins right away with `reply`. `left`: what the move leaves to do it with. */
   | {
       readonly kind: "refuted";
       readonly move: string;
@@ -91,7 +90,7 @@ export type Reason =
   | { readonly kind: "equal" }
   /** Neither player can force a win, after `move` or now. */
   | { readonly kind: "even"; readonly move: string | null }
-  /** `by` wins in at most `plies` moves, with `move` or after it, and nothing simpler is known. */
+  /** `by` wins in at most `plies` moves, starting with `move` or after it. No simpler reason is known. */
   | {
       readonly kind: "forced";
       readonly by: Side;
@@ -103,7 +102,7 @@ export type Reason =
 
 export interface Drawing {
   readonly links: readonly Link[];
-  /** `note` is the longer form, for places with room for words. */
+  /** `note` is a longer label, for faces with more room. */
   readonly marks: readonly { readonly cell: string; readonly label: string; readonly note?: string }[];
 }
 
@@ -117,7 +116,7 @@ export function drawReasons(reasons: readonly Reason[]): Drawing {
   };
 }
 
-/** The losing move and its answer are also a pair. */
+/** The losing move and its answer belong together like a pair. */
 function answered({ by, after: [move, reply] }: Extract<Reason, { kind: "pairs" }>): AnswerPairs {
   return by === "opponent" && move !== undefined && reply !== undefined ? [[move, reply]] : [];
 }

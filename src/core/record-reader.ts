@@ -1,4 +1,4 @@
-/** Reads records and trusts nothing in them. Separate from `record.ts`, so that playing doesn't load the schema. */
+/** Reads records, and checks everything in them. It's not in `record.ts`, so playing doesn't have to load the schema. */
 
 import * as z from "zod/mini";
 import type { Game } from "./game.ts";
@@ -73,7 +73,7 @@ export function readMatch(
   return record.ok ? rebuildMatch(record.value, games, form) : record;
 }
 
-/** Reads the text of a record without replaying it. */
+/** Doesn't replay the moves. */
 export function parseRecord(text: string, form: RecordForm = "saved game"): Result<MatchRecord> {
   if (typeof text !== "string") return fail("bad-record", "A saved game must be a string.");
   if (text.length > longestRecord)
@@ -96,7 +96,7 @@ function versionOf(json: unknown): number | undefined {
     : undefined;
 }
 
-/** A resignation has a winner. A game that was drawn by agreement or broken off has none. */
+/** A resignation has a winner. A draw by agreement and an unfinished game have none. */
 function winnerFits(winner: Seat | null, reason: EndReason): boolean {
   if (reason === "resigned") return winner !== null;
   return winner === null || (reason !== "agreed" && reason !== "unfinished");

@@ -1,4 +1,4 @@
-/** Converts a match to JSON for save files, exports, stores and agents, and back by replaying the moves. */
+/** A match as JSON, for files, exports, stores and agents. Replaying its moves gives the match back. */
 
 import type { Game } from "./game.ts";
 import { type Match, newMatch, type Player, playedNames, seatToMove, withLine } from "./match.ts";
@@ -36,11 +36,11 @@ export interface MatchRecord {
   readonly moves: readonly string[];
   readonly result: Outcome | null;
   readonly hints: Pair<number>;
-  /** The indices, from 0, of moves made with help, with one entry for each time. Missing if there are none. */
+  /** The indices, from 0, of moves made with help, as in `Match`. Missing if there are none. */
   readonly assisted?: readonly number[];
   readonly startedAt: string;
   readonly series: SeriesPlace | null;
-  /** In a game played online: the seat of the player who keeps the record. */
+  /** In an online game: the seat of the player who saved it. */
   readonly online?: { readonly seat: Seat };
 }
 
@@ -72,7 +72,7 @@ export function formatRecord(match: Match): string {
   return `${JSON.stringify(toRecord(match))}\n`;
 }
 
-/** The word that error messages use for the record. */
+/** What error messages call the record. */
 export type RecordForm = "saved game" | "link";
 
 export function rebuildMatch(
@@ -103,7 +103,7 @@ function withName(player: Player, fallback: string): Player {
   return player.name === "" ? { ...player, name: fallback } : player;
 }
 
-/** Ends the match with its recorded result, if the moves allow that. */
+/** Takes over the recorded result, if it fits the moves. */
 function conclude(match: Match, result: Outcome | null, form: RecordForm): Result<Match> {
   if (match.outcome === null && result?.reason === "finished")
     return fail(

@@ -15,13 +15,13 @@ import { askablesOf, optionLabel, shortStart, startForm, startWords, wantedBy } 
 
 type Configurable<O extends Options> = Pick<Game<unknown, unknown, O>, "options" | "starts">;
 
-/** Checks the given options, and fills in the defaults. `from` is a position's key, and also sets `start`. */
+/** Checks options and fills in the missing ones. `from` is a position's key, which can also decide the start. */
 export function resolveOptions<O extends Options>(
   game: Configurable<O>,
   given: Partial<Options>,
   from: string | null = null,
 ): Result<O> {
-  // The cast is safe, because each value fits its spec, and the specs have the types of O.
+  // The cast is safe, because each value has been checked against its spec.
   return resolveWithStart(game, given, from) as Result<O>;
 }
 
@@ -33,7 +33,7 @@ export function resolveVariant<P, M, O extends Options>(
   return andThen(resolveOptions(game, given, from), (options) => atAllowed(game, options));
 }
 
-/** The game at a size. If its rules deal the start, this takes an example. */
+/** If the game's start is dealt, takes an example. */
 export function variantAt<P, M, O extends Options>(
   game: Game<P, M, O>,
   given: Partial<Options> = {},
@@ -101,7 +101,7 @@ function givenStart(
   return fail("bad-option", mustBe("The start", wantedBy(starts), asked) + guess);
 }
 
-/** A start determines the size, so asking for a different size is an error. */
+/** The start has a size, so the caller can't ask for another one. */
 function withSizeOf(
   { written, size: name }: Starts,
   size: Options,
@@ -115,7 +115,7 @@ function withSizeOf(
   return fail("bad-option", mustBe(subject, String(decided), asked));
 }
 
-/** A caller who gives a position can't choose a different start, too. */
+/** The position has a start, so the caller can't ask for another one. */
 function startIn(
   { written }: Starts,
   asked: OptionValue | undefined,

@@ -1,4 +1,4 @@
-/** Every call that handles outside input returns a value, or a problem with a stable code and a sentence. */
+/** Calls that get input from outside return a value or a problem. They don't throw. */
 
 export const problemCodes = [
   "bad-json", // The line isn't JSON.
@@ -58,7 +58,7 @@ export function fail<const Code extends string>(
   return { ok: false, problem: { code, message, ...details } };
 }
 
-/** `what` begins the sentence: "This saved game was made". */
+/** `what` is the beginning of the sentence, such as "This saved game was made". */
 export function refuseVersion(what: string, found: number, known: number): Failure<"other-version"> {
   const age = found > known ? "a newer" : "an older";
   return fail(

@@ -1,6 +1,6 @@
 /**
- * The rules and the notation of a game. The contract's functions are methods on purpose: TypeScript compares method parameters
- * both ways, so any `Game<P, M, O>` is a plain `Game`, and a list can have different games without a cast.
+ * The rules and the notation of a game. Their functions are methods because TypeScript compares the parameters of methods both
+ * ways. So any `Game<P, M, O>` is also a `Game`, and a list can have different games without a cast.
  */
 
 import { fail, ok, type Result } from "./result.ts";
@@ -9,14 +9,14 @@ import { listWords, quote } from "./text.ts";
 
 /** The rules, with the options chosen. P is a position: a JSON value that knows who is to move. M is a move. */
 export interface Rules<P = unknown, M = unknown> {
-  /** Set if play can return to an earlier position, so it might never end. */
+  /** Set if a position can occur again, so the game might never end. */
   readonly endless?: true;
   /** Set if a player can move twice in a row. Otherwise the players take turns. */
   readonly extraTurns?: true;
   start(first: Seat): P;
   /** In a finished position, the player who would move next. */
   toMove(position: P): Seat;
-  /** In a fixed order. Empty exactly when there is an outcome. */
+  /** Always in the same order. Empty only if there's an outcome. */
   moves(position: P): readonly M[];
   play(position: P, move: M): P;
   outcome(position: P): BoardOutcome | null;

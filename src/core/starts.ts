@@ -1,24 +1,23 @@
-/** The option `start` says how a game starts: from its own start, from a given one, or from one that's dealt. */
+/** The option `start`: the usual start of a game, a given one, or a dealt one. */
 
 import type { Options, OptionValue } from "./options.ts";
 import type { Random } from "./random.ts";
 
 /**
- * random: any start, but in a game with a list of needed moves, one that the person can win, though not in one move. fair: both
- * players can win, but neither can force it. challenge: the player to move can force a win, and must find at least three right
- * moves.
+ * random: any start. In a game with a list of needed moves, the person can win from it, but not in one move. fair: both players
+ * can win, and neither can force it. challenge: the player to move can force a win, with at least three right moves on the way.
  */
 export const dealtStarts = ["random", "fair", "challenge"] as const;
 /** A kind of start that's dealt at random, from a seed. */
 export type DealtStart = (typeof dealtStarts)[number];
 
-/** One kind of start that can be dealt. Exact values decide whether a candidate is of this kind. */
+/** How to deal one kind of start. Candidates are drawn until exact values show that one is of this kind. */
 export interface Deal<O extends Options = Options> {
-  /** The sizes that have such starts, if not all do. */
+  /** Only if some sizes have no such starts. */
   readonly sizes?: readonly (readonly [from: number, to: number])[];
-  /** Why the other sizes have no such starts, if there's a reason worth saying. */
+  /** Why the other sizes have none, if that's worth saying. */
   readonly why?: string;
-  /** Draws a candidate: the text of a start if starts are written, otherwise a position's key. */
+  /** Returns a written start or, in games without those, a position's key. */
   draw(this: void, options: O, random: Random): string;
 }
 
@@ -28,30 +27,30 @@ export interface Starts<O extends Options = Options> {
   readonly help: string;
   /** The number option that sets the size. */
   readonly size: string;
-  /** A challenge without `draw` chooses among the long forced wins. */
+  /** Without `draw`, a challenge is chosen from all long forced wins. */
   readonly deals: {
     readonly random?: Deal<O>;
     readonly fair?: Deal<O>;
     readonly challenge?: Partial<Deal<O>>;
   };
-  /** How a start is written. Without it, a start other than the game's own is given as a position's key. */
+  /** If missing, a start other than the usual one is given by a position's key. */
   readonly written?: WrittenStarts;
 }
 
-/** Starts written as a string with one symbol per place, such as `0101`, in the option `start`. */
+/** For starts that are written with a symbol for each place, such as `0101`. */
 export interface WrittenStarts {
   readonly noun: string;
   readonly symbols: readonly [string, string];
-  /** How to write a position's key, which begins with a start: "0 or 1 for each switch, such as 0101". */
+  /** How to write a key, which begins with the start: "0 or 1 for each switch, such as 0101". */
   readonly keyForm: string;
-  /** Set if the standard start is random. Otherwise it has the first symbol everywhere. */
+  /** Set if the usual start is dealt. Otherwise, it has the first symbol everywhere. */
   readonly isDealt?: true;
 }
 
 /** The option `start` of a game with written starts. */
 export type WithStart = { readonly start: string };
 
-/** At most one of the players can ever win, whatever the start. */
+/** True if only one of the players can ever win, from any start. */
 export function isOneSided({ starts }: { readonly starts?: Starts }): boolean {
   return starts?.deals.fair?.sizes?.length === 0;
 }
@@ -77,7 +76,7 @@ export function sizeOfStart({ symbols }: WrittenStarts, text: OptionValue | unde
   return Array.from(text).every((symbol) => symbols.includes(symbol)) ? text.length : undefined;
 }
 
-/** Undefined if the original rules leave the start to chance. */
+/** Undefined if the original rules deal the start. */
 export function standardStart({ symbols, isDealt }: WrittenStarts, size: number): string | undefined {
   return isDealt ? undefined : symbols[0].repeat(size);
 }
@@ -90,7 +89,6 @@ export function mixedStart({ symbols }: WrittenStarts, size: number): string {
   return symbols.join("").repeat(size).slice(0, size);
 }
 
-/** A position's key begins with its start. */
 export function startOfKey(key: string): string {
   return key.split("/")[0] ?? "";
 }
@@ -101,7 +99,7 @@ export function drawnSetup({ written }: Starts, options: Partial<Options>, drawn
   return { options: { ...size, start: startOfKey(drawn) } };
 }
 
-/** The start of a game doesn't change its set of positions. */
+/** Leaves out the start, because all starts have the same set of positions. */
 export function withoutStart(options: Partial<Options>): Options {
   const size: Record<string, OptionValue> = {};
   for (const [name, value] of Object.entries(options))

@@ -1,8 +1,8 @@
-/** Text from outside: makes it safe to print, quotes it in messages, matches misspelled words, and parses JSON. */
+/** Tools for text: making it safe to print, quoting it, correcting misspelled words, parsing JSON. */
 
 const maxNameLength = 40;
 
-/** Keeps zero-width joiners inside a word and variation selectors, because emoji need them. */
+/** Emoji need zero-width joiners and variation selectors, so those may stay inside a word. */
 const unprintable =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\u200d|\ufe0e|\ufe0f)[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?<![^\s\u200d])\u200d|\u200d(?!\S)/gu;
 
@@ -10,14 +10,14 @@ export function isPrintable(text: string): boolean {
   return !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
 }
 
-/** The beginning of `text`, without anything that a terminal or a page could take for a control code. */
+/** Returns the beginning, without anything that a terminal or a page might take for a command. */
 export function cleanText(text: string, maxLength: number): string {
   const head = text.slice(0, maxLength * 8).replace(/[\t\r\n]+/g, " ");
   const clean = head.replace(unprintable, "").replace(/ {2,}/g, " ").trim();
   return Array.from(clean).slice(0, maxLength).join("").trim();
 }
 
-/** The name without control codes. Empty if nothing visible is left. */
+/** Empty if nothing visible is left. */
 export function cleanName(name: string): string {
   const clean = cleanText(name, maxNameLength);
   return /(?!\u2800)[\p{L}\p{N}\p{P}\p{S}]/u.test(clean) ? clean : "";
@@ -28,7 +28,7 @@ export function quote(text: string): string {
   return clean.length < text.trim().length ? `"${clean}…"` : `"${clean}"`;
 }
 
-/** `subject` is the face's name for the value: `--blocks`, "Blocks". */
+/** `subject` is what the face calls the value, such as `--blocks` or "Blocks". */
 export function mustBe(subject: string, wanted: string, got: number | string): string {
   return `${subject} must be ${wanted} (got ${showValue(got)}).`;
 }
@@ -51,13 +51,13 @@ export function listWords(words: readonly string[], joint: "and" | "or"): string
   return `${words.slice(0, -1).join(", ")} ${joint} ${words.at(-1)}`;
 }
 
-/** For the dialogues. Shortens a list of more than 40 items to the first five and the last three. */
+/** The dialogues show lists in this form. Of more than 40 items, it keeps the first five and the last three. */
 export function shortList(items: readonly (number | string)[]): string {
   const shown = items.length > 40 ? [...items.slice(0, 5), "...", ...items.slice(-3)] : items;
   return `[${shown.join(", ")}]`;
 }
 
-/** Undefined if nothing is close. One or two characters are too few to tell. */
+/** Undefined if nothing is close. A word of one or two characters is never close. */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
   const wanted = word.toLowerCase().slice(0, 64);
   if (wanted.length < 3) return undefined;
@@ -68,12 +68,12 @@ export function nearest(word: string, candidates: readonly string[]): string | u
   if (distance(best) <= Math.max(1, Math.floor(best.length * 0.4))) return best;
   const swapped = candidates.find((candidate) => isSwapped(wanted, candidate));
   if (swapped !== undefined || holding.length > 1) return swapped;
-  // "towr" is close to the first word of "tower-switch" only.
+  // "towr" is close only to the first word of "tower-switch".
   const begun = candidates.filter((candidate) => editDistance(wanted, candidate.split("-")[0] ?? "") <= 1);
   return begun.length === 1 ? begun[0] : undefined;
 }
 
-/** True for "paly" and "play", which differ only in the order of two neighboring letters. */
+/** True for "paly" and "play": two neighboring letters have swapped places. */
 function isSwapped(a: string, b: string): boolean {
   const at = Array.from(a).findIndex((letter, index) => letter !== b[index]);
   return at >= 0 && a.slice(0, at) + (a[at + 1] ?? "") + a[at] + a.slice(at + 2) === b;
@@ -97,7 +97,7 @@ function editDistance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** True for an object in the JSON sense, but not for a list. */
+/** True for a JSON object, but not for a list. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -110,7 +110,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Returns text such as "4:05" or "1:02:03". Rounds up, so a second counts until it's over. */
+/** Returns text such as "4:05" or "1:02:03". A second that has begun counts in full. */
 export function formatClock(ms: number): string {
   const total = Math.ceil(ms / 1000);
   const [hours, minutes, seconds] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];

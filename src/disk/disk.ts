@@ -14,7 +14,7 @@ import { fail, ok, type Result } from "../core/result.ts";
 
 const largestFile = 4_000_000;
 
-/** An error without a code is our own bug, so it's thrown again. */
+/** Throws an error without a code again, because that's our own bug. */
 export function codeOf(error: unknown): string {
   if (error instanceof Error && "code" in error) return String(error.code);
   throw error;
@@ -46,7 +46,7 @@ export function tryOnDisk<T>(what: string, work: () => Result<T>): Result<T> {
   }
 }
 
-/** Makes one folder at a time. Node's recursive call hangs if it can see a parent but not write to it, as in /proc. */
+/** Makes one folder at a time. Node's own recursive call hangs if it can't write to a folder above, as in /proc. */
 export function makeFolder(path: string, mode?: number): void {
   try {
     mkdirSync(path, { mode });
@@ -59,7 +59,7 @@ export function makeFolder(path: string, mode?: number): void {
   }
 }
 
-/** A rename isn't safely on disk before its folder is. If a folder can't be opened, the system flushes it by itself. */
+/** A rename is safe only once its folder is on disk. Systems that can't open a folder take care of that themselves. */
 export function flushFolder(path: string): void {
   try {
     const folder = openSync(path, "r");
@@ -73,7 +73,7 @@ export function flushFolder(path: string): void {
   }
 }
 
-/** Refuses devices, pipes and very large files without opening them. */
+/** Looks at the file before it opens it, because a device or a pipe might never end. */
 export function readSmallFile(path: string, what: string, largest = largestFile): Result<string> {
   try {
     const found = statSync(path);
@@ -90,7 +90,7 @@ export function readSmallFile(path: string, what: string, largest = largestFile)
   }
 }
 
-/** Removes drafts and locks that a killed process left behind. */
+/** Removes what killed processes leave behind, such as drafts and locks. */
 export function removeIfOlder(path: string, ageMs: number): void {
   try {
     if (isOlder(path, ageMs)) rmSync(path, { force: true });
@@ -99,19 +99,19 @@ export function removeIfOlder(path: string, ageMs: number): void {
   }
 }
 
-/** A date in the future counts as old. */
+/** A file from the future counts as old, too. */
 function isOlder(path: string, ageMs: number): boolean {
   const found = statSync(path, { throwIfNoEntry: false });
   return found !== undefined && Math.abs(Date.now() - found.mtimeMs) > ageMs;
 }
 
-/** Saving takes far less time, so a lock this old belongs to a killed process. */
+/** Saving takes far less time than this, so an older lock is from a killed process. */
 const abandonedAfterMs = 5_000;
 const pauseMs = 2;
-/** Some locks can't be removed, such as one in a folder without write permission. */
+/** Some locks can't be removed, for example in a folder without write permission. */
 const giveUpAfterMs = 15_000;
 
-/** Removes an abandoned lock under a second lock. Otherwise one process could remove another process's new lock. */
+/** Removing an abandoned lock takes a second lock. Otherwise a process could remove the new lock of another one. */
 export function withLock<T>(file: string, work: () => T, patienceMs = giveUpAfterMs): T {
   const lock = `${file}.lock`;
   const begun = performance.now();
@@ -139,7 +139,7 @@ function takeLock(lock: string): boolean {
   }
 }
 
-/** Opens a file of lines. Removes the last one if a crash cut it off. */
+/** If a crash cut off the last line, removes it. */
 export function openLineFile(path: string): { readonly file: number; readonly text: string } {
   const file = openSync(path, "a+");
   const text = readFileSync(file, "utf8");
@@ -150,7 +150,7 @@ export function openLineFile(path: string): { readonly file: number; readonly te
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The folder where this platform stores a program's data. `SWITCHYARD_DATA` overrides it. */
+/** Where programs store their data on this platform. `SWITCHYARD_DATA` overrides it. */
 export function dataFolder(env: Environment, platform: string, program: string): string {
   const chosen = env.SWITCHYARD_DATA;
   if (chosen !== undefined && chosen !== "") return resolve(chosen);
@@ -163,7 +163,7 @@ export function dataFolder(env: Environment, platform: string, program: string):
     case "win32":
       return join(env.LOCALAPPDATA ?? join(home, "AppData", "Local"), folder);
     default:
-      // The base directory specification says to ignore a relative path.
+      // The XDG specification says to ignore a relative path.
       return join(isAbsolute(base) ? base : join(home, ".local", "share"), folder);
   }
 }

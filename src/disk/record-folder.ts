@@ -1,4 +1,4 @@
-/** Flushes each file, then renames it over the old one, so a crash always leaves a whole record, old or new. */
+/** One file per game, which is flushed before it gets its name. A crash leaves a whole record, old or new. */
 
 import { randomBytes } from "node:crypto";
 import {
@@ -35,12 +35,12 @@ interface FolderSettings {
   readonly flushed: boolean;
 }
 
-/** `mode` is for new files. `flushed` means that a record only counts as written once it's on disk. */
+/** `mode` is for new files. If `flushed`, a record counts as saved only once it's on disk. */
 export function recordFolder(path: string, mode = 0o666, flushed = true) {
   const place = { path, mode, flushed };
   const fileOf = (id: string) => join(path, `${id}.json`);
   const read = (id: string) => readSmallFile(fileOf(id), `saved game ${quote(id)}`);
-  /** Fails with `exists` if there's already a record with this id. */
+  /** Fails with `exists` if this id is taken. */
   const create = (id: string, text: string) => writing(id, () => claim(place, fileOf(id), text));
   /** Fails with `exists` if the record isn't `before` anymore. */
   const replace = (id: string, before: string, text: string): Result<void> => {
@@ -84,7 +84,7 @@ function claim(place: FolderSettings, file: string, text: string): void {
   if (place.flushed) flushFolder(place.path);
 }
 
-/** If the disk doesn't support links, an empty file claims the name. */
+/** Not every disk supports links. Without them, an empty file reserves the name. */
 function placeNew(draft: string, file: string): void {
   try {
     linkSync(draft, file);

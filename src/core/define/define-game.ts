@@ -1,4 +1,4 @@
-/** A game as its author writes it. Everything with a default can be left out. */
+/** Completes the definition of a game. Everything with a default can be left out. */
 
 import { type Board, cellsOf } from "../board.ts";
 import { completeGame, type Game, type Listed, type OptionsOf, type Variant } from "../game.ts";
@@ -48,7 +48,7 @@ export function defineGame<P, M, const S extends OptionSpecs, W extends Starts =
   });
 }
 
-/** Callers in plain JavaScript can pass anything. */
+/** In plain JavaScript, `at` can be anything. */
 function isFunction(at: unknown): boolean {
   return typeof at === "function";
 }
@@ -72,7 +72,7 @@ function moverOf(position: unknown): Seat {
   throw new Error('A position needs a "mover" (1 or 2), or the game needs a function "toMove".');
 }
 
-/** A string or a number is its own name. Anything else is named after its parts. */
+/** A string or a number is its own name. The name of anything else consists of the names of its parts. */
 function moveName(move: unknown): string {
   return typeof move === "object" && move !== null
     ? Object.values(move).map(moveName).join("-")
@@ -83,11 +83,11 @@ type Shown<P, M> = Pick<Rules<P, M>, "moves"> &
   Pick<Notation<P, M>, "formatMove"> &
   Partial<Pick<Presentation<P, M>, "board" | "cellsOfMove">>;
 
-/** A move uses the cells in its name. If one is missing, such as a cell for a pass, the board adds it. */
+/** By default, a move uses the cells in its name. If the board lacks one, such as a pass, this adds a cell. */
 function boardOf<P, M>(game: Shown<P, M>): Partial<Pick<Presentation<P, M>, "board" | "cellsOfMove">> {
   const { board, cellsOfMove } = game;
   if (board === undefined || cellsOfMove !== undefined) return {};
-  // A face asks about all the moves of one position before it goes on to the next, so it's enough to remember one.
+  // Faces ask about all moves of a position before they go on, so remembering one position is enough.
   let asked: { readonly position: P; readonly ids: ReadonlySet<string> } | undefined;
   return {
     board: (position) => {
@@ -108,7 +108,7 @@ function idsOf(board: Board): ReadonlySet<string> {
   return new Set(cellsOf(board).map(({ id }) => id));
 }
 
-/** The cell with that name, or the cells named by its parts. Undefined if a part isn't a cell. */
+/** The cell with this name, or the cells in it. Undefined if the board lacks one. */
 function cellsNamed(ids: ReadonlySet<string>, name: string): readonly string[] | undefined {
   if (ids.has(name)) return [name];
   const parts = name.split(/[^\p{L}\p{N}]+/u);
@@ -117,7 +117,7 @@ function cellsNamed(ids: ReadonlySet<string>, name: string): readonly string[] |
 
 type Keys<P> = Pick<Notation<P>, "key" | "fromKey">;
 
-/** A position as JSON without spaces. With `hasMover`, a position has the member `mover`, which the key leaves out. */
+/** The default key of a position is its JSON without spaces. If `hasMover`, the key leaves out the member `mover`. */
 function defaultKeys<P, M>(title: string, game: Rules<P, M>, hasMover: boolean): Keys<P> {
   const key = (position: P) => writeJson(position, hasMover ? "mover" : undefined);
   const fromKey = (text: string, mover: Seat = 1): Result<P> => {
@@ -132,7 +132,7 @@ function defaultKeys<P, M>(title: string, game: Rules<P, M>, hasMover: boolean):
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Sorts the members by name. The solver writes millions of keys, so this is written for speed. */
+/** Sorts the members by name. Written for speed, because the solver makes millions of keys. */
 function writeJson(value: unknown, leftOut?: string): string {
   if (typeof value === "string") return writeText(value);
   if (Array.isArray(value)) return `[${value.map((item) => writeJson(item)).join(",")}]`;
@@ -145,7 +145,7 @@ function writeJson(value: unknown, leftOut?: string): string {
   return `{${text}}`;
 }
 
-/** Escapes every character that would break a word in single quotes on a command line, or a line of a lesson. */
+/** Escapes everything that would break a word in single quotes on a command line, or a line of a lesson. */
 function writeText(text: string): string {
   if (/^[!#-&(-[\]-{}~]*$/.test(text)) return `"${text}"`;
   return JSON.stringify(text).replace(/[^!-&(-{}~]/g, escapeCharacter);
@@ -161,15 +161,15 @@ function isPosition<P>(game: Rules<P>, start: P, found: unknown): found is P {
     if (!isSeat(game.toMove(found))) return false;
     return (game.moves(found).length === 0) === (game.outcome(found) !== null);
   } catch {
-    // A game may throw when it gets a value that isn't one of its positions.
+    // The rules may throw if this isn't one of their positions.
     return false;
   }
 }
 
-/** Without a limit, a stranger could ask for a board that fills the memory. Games that need more write their own keys. */
+/** Without limits, a stranger could ask for a board that fills the memory. Larger games need keys of their own. */
 const mostBeyond = { number: 10_000, length: 100 };
 
-/** True if each part has the same type as in the start. Any small value can replace a null, as in "no last move". */
+/** True if every part has the same type as in the start. Any small value can stand for a null ("no last move"). */
 function isLike<P>(start: P, value: unknown): value is P {
   if (start === null) return isSmall(value);
   if (Array.isArray(start)) return Array.isArray(value) && isLikeList(start, value);

@@ -1,4 +1,4 @@
-/** Boards in one call: heaps, and grids given as one text with a character per place, row by row. */
+/** Ready-made boards: heaps, and grids from a text with one character per place, row by row. */
 
 import { type Board, blankCell, type Cell, type Group } from "../board.ts";
 import { recall } from "../memory.ts";
@@ -12,7 +12,7 @@ export function gridNames(columns: number, rows: number = columns): readonly str
 
 type Names = Readonly<Record<"columnLabels" | "rowLabels" | "names", readonly string[]>>;
 
-/** Cached, because rules and boards ask for these names at every position. */
+/** Rules and boards ask for these names at every position, so they're made only once. */
 const knownNames = new Map<string, Names>();
 
 function namesOf(columns: number, rows: number): Names {
@@ -146,7 +146,7 @@ function turnedGrids(places: string, columns: number): readonly string[] {
 
 const knownTurns = new Map<string, readonly (readonly number[])[]>();
 
-/** For each way to turn or mirror a grid: the index that each place's character comes from. */
+/** For each rotation or mirror image: which place each character comes from. */
 function turnsOf(length: number, columns: number): readonly (readonly number[])[] {
   return recall(knownTurns, `${length} ${columns}`, () => makeTurns(columns, length / columns));
 }

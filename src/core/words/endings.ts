@@ -3,7 +3,7 @@ import type { EndReason, Outcome } from "../rules.ts";
 import { ofSeat, otherSeat, type Pair } from "../seat.ts";
 import { sayOver } from "./reasons.ts";
 
-/** What the loser did. Empty if the winner won on the board. */
+/** What the loser did, if that decided the game. */
 const lost: Readonly<Record<EndReason, string>> = {
   finished: "",
   resigned: "resigned",
@@ -31,7 +31,7 @@ export function endingLines(match: Match, names: Pair<string> = playerNames(matc
   if (winner === null) return [drawnLine(reason)];
   const [name, loser] = [ofSeat(names, winner), ofSeat(names, otherSeat(winner))];
   const headline = match.game.dialogue?.victory(name) ?? victoryLine(name);
-  // The plain dialogue reports a resignation in the present tense.
+  // The plain dialogue tells a resignation in the present tense.
   if (reason === "resigned") return [`${loser} resigns.`, headline];
   return lost[reason] === "" ? [headline] : [`${loser} ${lost[reason]}.`, headline];
 }

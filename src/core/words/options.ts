@@ -28,12 +28,12 @@ export function optionLabel(name: string, spec: Askable | undefined): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The name in kebab case, as commands take it. */
+/** On the command line, names are in kebab case. */
 export function flagName(name: string): string {
   return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** The kinds of starts at this size, or at any size: "standard", "random". `write` can change the words. */
+/** The starts to choose from at this size, or at any size: "standard", "random". `write` changes the words. */
 export function startWords(
   starts: Starts,
   size?: number,
@@ -61,7 +61,7 @@ function limitsOf(spec: Askable): string {
   return describeStarts(spec, words);
 }
 
-/** Lists the sizes with such starts: "switches 9, 14 or 19 to 21". */
+/** Returns text such as "switches 9, 14 or 19 to 21". */
 export function describeSizes({ size, deals }: Starts, deal: DealtStart): string {
   const ranges = deals[deal]?.sizes ?? [];
   const sizes = ranges.map(([from, to]) => (from === to ? String(from) : `${from} to ${to}`));
@@ -91,7 +91,7 @@ export function shortStart(written: WrittenStarts): string {
   return mixedStart(written, 4);
 }
 
-/** The largest size that can be solved, if it differs from the largest size that can be played. */
+/** Empty if a game can be solved at just the sizes at which it can be played. */
 export function describeSolving(spec: Askable): string {
   if (spec.kind !== "number" || spec.solveMax === undefined) return "";
   const how = spec.solveMax > spec.max ? "solved" : "positions counted";

@@ -1,4 +1,4 @@
-/** Reasons in sentences to the player to move, with the game's own words for its moves and cells. */
+/** Puts reasons into sentences for the player to move, with the game's own words for moves and cells. */
 
 import type { AnswerPairs } from "../analysis.ts";
 import { sayLists } from "../needed.ts";
@@ -26,7 +26,7 @@ export function sayReasons(reasons: readonly Reason[], { terms = plainTerms }: S
 
 const mostWords = 20;
 
-/** One sentence: the first that is short enough, or the last. */
+/** Returns one sentence: the first that's short enough, or else the last. */
 export function sayBriefly(reasons: readonly Reason[], { terms = plainTerms }: Speech): string {
   const sentences = reasons.map((reason) =>
     capital(sayReason(reason, terms))
@@ -42,7 +42,7 @@ export function sayOver({ terms = plainTerms }: Speech, winner: Seat | null): st
 
 const sameSubject = /^(\w+ing \S+)( .*?\.) \1 /;
 
-/** True if the reasons already say who can win. */
+/** True if the reasons themselves say who can win. */
 export function tellWhoCanWin(reasons: readonly Reason[]): boolean {
   return reasons.some(({ kind }) => kind === "dead" || kind === "needed" || kind === "stuck");
 }
@@ -130,7 +130,7 @@ function sayEnd(left: string | undefined): string {
   return left === undefined ? "win" : `leave ${left}`;
 }
 
-/** Why a move was a mistake: "taking 1 left 8, and …". `played` is the reply. Undefined if there's no such reason. */
+/** Returns text such as "taking 1 left 8, and …". `played` is the reply. Undefined if no reason explains the mistake. */
 export function sayCause(
   [reason]: readonly Reason[],
   { terms = plainTerms }: Speech,
@@ -167,7 +167,7 @@ function sayRefuted(
   return `${ing} ${move} ${leaves} ${what}, ${voice.reply(verb, which)}`;
 }
 
-/** Says what the opponent can do after a losing move. Undefined if the reason isn't about one. */
+/** For a losing move: what the opponent can do after it. Otherwise undefined. */
 function sayLoss(reason: Reason, terms: Terms, voice: Voice): string | undefined {
   if (reason.kind === "refuted") return sayRefuted(reason, terms, voice);
   if (!("by" in reason) || reason.by === "you") return undefined;
@@ -200,7 +200,7 @@ function sayLeave(reason: OfKind<"leave">, { cell, verb }: Terms): string {
   return `To keep the draw, always leave ${ways.join(", or ")}.`;
 }
 
-/** Names the safe moves or the losing ones, whichever are fewer. */
+/** Lists the safe moves or the losing ones, whichever are fewer. */
 function saySafe({ moves, wrong }: OfKind<"safe">, { verb: [verb, ing] }: Terms): string {
   if (moves.length > wrong.length) return `Here, ${ing} ${listWords(wrong, "or")} loses.`;
   return `Here, ${verb} ${listWords(moves, "or")}.`;
@@ -216,10 +216,10 @@ function sayNeeded(reason: OfKind<"needed">, terms: Terms): string {
   return `${sayNext(reason, terms)} ${capital(only)} ${by === "you" ? "you" : "your opponent"} can win.${list}`;
 }
 
-/** More numbers would make the sentence hard to read. */
+/** With more numbers, the sentence would be hard to read. */
 const mostListed = 7;
 
-/** Says what to look for on this turn. */
+/** What to look for on this turn. */
 function sayNext({ by, mark, lists, free, spare }: OfKind<"needed">, { verb: [verb], cell }: Terms): string {
   const { length } = lists[0] ?? [];
   if (by === "you")
@@ -280,7 +280,7 @@ function within({ plies }: OfKind<"forced">): string {
 
 type Pair = AnswerPairs[number];
 
-/** Up to `mostTold` pairs are written out. In a longer list, a run of `shortestRun` or more is cut: "3-4, 5-6, … 25-26". */
+/** Longer lists than this are cut where `shortestRun` or more pairs follow the same pattern: "3-4, 5-6, … 25-26". */
 const mostTold = 8;
 const shortestRun = 4;
 
@@ -299,7 +299,7 @@ function listPairs(pairs: AnswerPairs): string {
   return pairs.length <= mostTold ? writePair(pairs) : splitRuns(pairs).map(writeRun).join(", ");
 }
 
-/** "2-3, 4-9 or 8-9": with nine switches in Switch and Capture, 9 has two partners. */
+/** With nine switches in Switch and Capture, 9 has two partners: "2-3, 4-9 or 8-9". */
 function writePair(pairs: AnswerPairs): string {
   const isShared = (at: number) => pairs[at]?.[1] === pairs[at - 1]?.[1];
   return pairs.map((pair, at) => `${at === 0 ? "" : isShared(at) ? " or " : ", "}${pair.join("-")}`).join("");
@@ -318,7 +318,7 @@ function isNeighbors([one, two]: Pair): boolean {
   return Math.abs(Number(one) - Number(two)) === 1;
 }
 
-/** Splits the pairs into runs. In a run, both numbers go up by 2 (neighbors), or one goes up by 1 and one goes down. */
+/** In a run, each pair is the next two neighbors, or one number goes up by 1 while the other goes down by 1. */
 function splitRuns(pairs: AnswerPairs): readonly AnswerPairs[] {
   const runs: Pair[][] = [];
   for (const pair of pairs) {
@@ -334,7 +334,7 @@ function splitRuns(pairs: AnswerPairs): readonly AnswerPairs[] {
   return runs;
 }
 
-/** Undefined if the second pair doesn't follow from the first. */
+/** How the second pair follows from the first. Undefined if it doesn't. */
 function stepBetween(first: Pair, second: Pair): "neighbors" | "sum" | undefined {
   const [one, two] = [Number(second[0]) - Number(first[0]), Number(second[1]) - Number(first[1])];
   if (one === 2 && two === 2 && isNeighbors(first)) return "neighbors";

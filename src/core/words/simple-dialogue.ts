@@ -1,4 +1,4 @@
-/** A dialogue for a game without one, made from its board and its own words. */
+/** The dialogue of a game that has none of its own. */
 
 import {
   type Board,
@@ -21,7 +21,7 @@ export function dialogueOf<P, M>(game: Variant<P, M>): Dialogue<P, M> {
   return game.dialogue ?? simpleDialogue(game);
 }
 
-/** The game's own lines. By default, a group is one line, but a grid has one per row and a graph one per point. */
+/** By default, a group takes one line, a grid one line per row, and a graph one line per point. */
 export function standingLines<P>(game: Variant<P>, position: P): readonly string[] {
   return game.dialogue?.standing(position) ?? drawBoard(game.board(position));
 }
@@ -50,7 +50,7 @@ function simpleDialogue<P, M>(game: Variant<P, M>): Dialogue<P, M> {
   };
 }
 
-/** Accepts a move in any form that people type. */
+/** Accepts any form of a move that people type. */
 export function readMove<P, M>(
   game: Pick<Variant<P, M>, "parseMove">,
   position: P,
@@ -89,10 +89,10 @@ function titleLines({ title }: Group): readonly string[] {
   return title === "" ? [] : [`${title}:`];
 }
 
-/** Many terminals would wrap a longer line. */
+/** Longer lines would wrap in many terminals. */
 const widestLine = 78;
 
-/** Every cell keeps its place, even after it's taken. If the names don't fit, a cell shows only its mark. */
+/** Cells that were taken keep their places. If the names don't fit, only the marks are shown. */
 function drawGrid(group: Group): readonly string[] {
   if (hasEdges(group)) return linesOf(group, bareText);
   const named = linesOf(group, (cell) => (cell.state === "gone" && cell.mark === "" ? "" : cellText(cell)));
@@ -122,7 +122,7 @@ function linesOf(
   return [...head, ...lines.map((line, at) => write(line, beside[at]))];
 }
 
-/** One line per named point: what is there, and where its lines lead. */
+/** For each point with a name: what's there, and where its lines lead. */
 function listPoints(group: Group): readonly string[] {
   const neighbors = neighborsIn(group);
   return seenCells(group)

@@ -5,7 +5,7 @@ export function countMoves(moves: number): string {
   return countOf(moves, "move");
 }
 
-/** Avoids the locale tables for small counts, because they take as long to load as the rest of a short game. */
+/** Loading the locale tables takes as long as the rest of a short game, so small counts do without. */
 export function countOf(count: number, noun: string): string {
   if (count === 1) return `1 ${noun}`;
   return `${count < 1_000 ? count : count.toLocaleString("en")} ${noun}s`;
@@ -21,7 +21,7 @@ export function writeCount(count: bigint | number): string {
   return `${digits[0]}.${digits.slice(1, 4)} × 10^${digits.length - 1}`;
 }
 
-/** Returns text such as " in 5 moves". Empty if there's no distance. */
+/** Returns text such as " in 5 moves". Empty if the distance isn't known. */
 export function inMoves(value: Value | null): string {
   const plies = pliesOf(value);
   return plies === undefined ? "" : ` in ${countMoves(plies)}`;
@@ -42,12 +42,12 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Needs no color: "+ wins in 7 moves", "- loses", "= draws", "? not known". */
+/** Works without color: "+ wins in 7 moves", "- loses", "= draws", "? not known". */
 export function markValue(value: Value | null): string {
   return `${value === null ? "?" : marks[value.kind]} ${describeValue(value)}`;
 }
 
-/** Fits on a cell: ▲7 wins, ▼6 loses, = draws, ? not known. */
+/** Fits into a cell: ▲7 wins, ▼6 loses, = draws, ? isn't known. */
 export function valueBadge(value: Value | null): string {
   if (value === null) return "?";
   if (value.kind === "draw") return "=";
