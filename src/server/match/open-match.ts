@@ -95,39 +95,31 @@ interface Seating {
 }
 
 /** Makes a match without storing it. */
-export async function makeMatch(
-  context: ServerContext,
-  request: CreateRequest,
-  seating: Seating,
-): Promise<OnlineResult<MadeMatch>> {
+export async function makeMatch(context: ServerContext, request: CreateRequest, seating: Seating) {
   const game = findGame(context.games, request.game);
   if (!game.ok) return game;
-  const { network, seat, other = "", isWanted } = seating;
+  const { network, seat, keys, other = "", isWanted, anyone } = seating;
   const seed = request.seed ?? context.host.randomBytes(4).readUInt32LE();
   const names = withSeat([other, other], seat, distinctName(request.name ?? "", other));
   const levels = withSeat<string | null>([null, null], otherSeat(seat), request.vs ?? null);
-  const { options = {}, from = null, first, bestOf } = request;
+  const { options = {}, from = null, first, bestOf, clock = null } = request;
   const wanted = { game: game.value, setup: { options, from }, first, names, seed, bestOf, levels };
   const opened = await askSolverToOpen(network, context, wanted, isWanted);
-  return mapResult(opened, (value) => seated(context, request, seating, value));
+  return mapResult(opened, ({ record, deal, notes }) => {
+    const taken: Pair<boolean> = [
+      levels[0] !== null || keys[0] !== null,
+      levels[1] !== null || keys[1] !== null,
+    ];
+    const opening = { at: context.store.now(), taken, clock, previous: null, ...(anyone && { anyone }) };
+    const start = bestOf === 2 ? sameRowTwice(record) : { record, deal };
+    return { match: unstored(matchOpenedEvent(start, opening), { network, keys }), notes: [...notes] };
+  });
 }
 
-interface MadeMatch {
-  readonly match: NewMatch;
-  readonly notes: string[];
-}
-
-function seated(
-  { store }: ServerContext,
-  { vs, clock = null, bestOf }: CreateRequest,
-  { network, keys, anyone }: Seating,
-  { record, notes, deal }: AnswerData["open"],
-): MadeMatch {
-  const taken: Pair<boolean> = vs === undefined ? [keys[0] !== null, keys[1] !== null] : [true, true];
+function unstored(event: OpenedEvent, seating: Pick<NewMatch, "network" | "keys">): NewMatch {
+  const { record, taken, anyone } = event;
   const phase = taken[0] && taken[1] ? "playing" : anyone === undefined ? "waiting" : "anyone";
-  const opening = { at: store.now(), taken, clock, previous: null, ...(anyone && { anyone }) };
-  const event = matchOpenedEvent(bestOf === 2 ? sameRowTwice(record) : { record, deal }, opening);
-  return { match: { id: record.id, network, phase, keys, events: [event] }, notes: [...notes] };
+  return { id: record.id, ...seating, phase, events: [event] };
 }
 
 /** Without `deal`, the second game begins with the same row, so each player has the winning seat once. */
@@ -176,9 +168,7 @@ export async function openNextMatch(
     clock: clock === null ? null : { initialMs: clock.initialMs, incrementMs: clock.incrementMs },
     previous: live.id,
   });
-  const { id } = opened.value.record;
-  const phase = taken[0] && taken[1] ? "playing" : "waiting";
-  return ok({ id, network: live.network, phase, keys, events: [event] });
+  return ok(unstored(event, { network: live.network, keys }));
 }
 
 function swapped(match: Match): Match {
