@@ -17,9 +17,9 @@ export function bestMoves(situation: Situation, moves: Moves, setsTraps: boolean
   if (unknown.length > 0) return highest(unknown, (move) => move.score);
   const draws = moves.filter((move) => move.value?.kind === "draw");
   if (draws.length === 0) return stubborn(situation, moves);
-  const fresh = leastRepeated(situation, draws);
-  if (!setsTraps || fresh.length < 2) return fresh;
-  return mostPromising(situation, byNeed(situation, fresh));
+  if (!setsTraps) return leastRepeated(situation, draws);
+  const fresh = leastRepeated(situation, byNeed(situation, draws));
+  return fresh.length < 2 ? fresh : mostPromising(situation, fresh);
 }
 
 /** The player who can win shortens the list of needed moves, and the opponent lengthens it. */
@@ -86,11 +86,9 @@ function shareOfMistakes({ game, position }: Situation, after: unknown): number 
 }
 
 /** Once a position comes back, keeps only the draws that have come up least often. */
-function leastRepeated(situation: Situation, draws: readonly EvaluatedMove[]): readonly EvaluatedMove[] {
+function leastRepeated(situation: Situation, draws: Moves): Moves {
   if (timesRepeated(situation) === 0) return draws;
-  const times = draws.map(({ after }) => situation.timesStood?.(after) ?? 0);
-  const fewest = Math.min(...times);
-  return draws.filter((_, at) => times[at] === fewest);
+  return highest(draws, ({ after }) => -(situation.timesStood?.(after) ?? 0));
 }
 
 /** How often the position has occurred, or 0 if this is the first time. */

@@ -40,8 +40,6 @@ function reasonFor(situation: Situation, evaluations: MoveEvaluations, best: Eva
   const analysis = analysisOf(situation, evaluations);
   const own = reasonsOf(game, analysis, best);
   if (best.value.kind === "loss") return { text: resistance(name, evaluations), reasons: own };
-  if (best.value.kind === "draw" && timesRepeated(situation) > 0)
-    return { text: `You've been here before, and ${name} keeps the draw.`, reasons: own };
   const general = moveReasons(game, analysis, best);
   const around = best.value.kind === "draw" ? reasonsOf(game, analysis) : [];
   return { text: sayBriefly([...own, ...general], game), reasons: [...around, ...own] };
@@ -64,7 +62,7 @@ function nudge(situation: Situation, evaluations: MoveEvaluations): string {
   if (value.kind === "win") return nudgeToWin(moves);
   if (value.kind === "loss")
     return "You're losing, but don't give up: your opponent may still make a mistake.";
-  return timesRepeated(situation) > 0 ? nudgeAgain(moves) : nudgeInDraw(situation, evaluations);
+  return timesRepeated(situation) > 0 ? nudgeAgain(situation, moves) : nudgeInDraw(situation, evaluations);
 }
 
 function nudgeToWin(moves: readonly EvaluatedMove[]): string {
@@ -75,21 +73,27 @@ function nudgeToWin(moves: readonly EvaluatedMove[]): string {
 }
 
 /** For a drawn position that has occurred before. */
-function nudgeAgain(moves: readonly EvaluatedMove[]): string {
+function nudgeAgain(situation: Situation, moves: readonly EvaluatedMove[]): string {
   const safe = moves.filter((move) => move.value?.kind === "draw").length;
-  return safe === 1
-    ? "You've been here before, and only one move is safe: play it again, or offer a draw."
-    : "You've been here before, so try something else, or offer a draw.";
+  if (safe === 1)
+    return "You've been here before, and only one move is safe: play it again, or offer a draw.";
+  const [best] = bestMoves(situation, moves, true);
+  if (situation.timesStood?.(best?.after) === 0)
+    return "You've been here before, so try something else, or offer a draw.";
+  return ofSeat(canWin(situation.game, situation.position), situation.game.toMove(situation.position)) ===
+    false
+    ? "You've been here before, and you can't win anymore, so offer a draw."
+    : "You've been here before, so hope that your opponent slips this time, or offer a draw.";
 }
 
 function nudgeInDraw(situation: Situation, evaluations: MoveEvaluations): string {
   const { game, position } = situation;
   const { moves } = evaluations;
+  const losing = moves.filter((move) => move.value?.kind === "loss").length;
   const needed = reasonsOf(game, analysisOf(situation, evaluations)).filter(
-    (reason) => reason.kind === "needed" && (reason.by === "you" || reason.spare),
+    (reason) => reason.kind === "needed" && (reason.by === "you" || reason.spare || losing === 0),
   );
   if (needed.length > 0) return sayBriefly(needed, game);
-  const losing = moves.filter((move) => move.value?.kind === "loss").length;
   if (losing > 0)
     return `Neither player can force a win here, but ${losing} of your ${moves.length} moves ${losing === 1 ? "loses" : "lose"}.`;
   const winnable = canWin(game, position);

@@ -17,14 +17,14 @@ export interface Needed<P = unknown> {
 
 type Listing = Rules & Notation & { readonly needed?: Needed };
 
-/** `who`: "You need". `line`: "You need 3, 4 and 6." `about`: for newcomers, what the list is. */
+/** `whose`: "Your list". `line`: "Your list: 3, 4 and 6." `about`: for newcomers, what the list is. */
 export interface NeededView {
-  readonly who: string;
+  readonly whose: string;
   readonly line: string;
   readonly about: string;
 }
 
-export const nothingNeeded: NeededView = { who: "", line: "", about: "" };
+export const nothingNeeded: NeededView = { whose: "", line: "", about: "" };
 
 /** A piece of the list beside the board. strong: a needed move. faint: one that has to wait. change: what a move changes. */
 export interface NeededPart {
@@ -34,22 +34,25 @@ export interface NeededPart {
 
 const mostShown = 2;
 
-/** Doesn't say who needs the list. */
+/** Doesn't say whose list it is. */
 export function plainList(game: Listing, position: unknown): NeededView {
   const lists = game.needed?.lists(position) ?? [];
-  const who = "The list";
-  return lists.flat().length === 0 ? nothingNeeded : { who, line: `${who}: ${sayLists(lists)}.`, about: "" };
+  return lists.flat().length === 0 ? nothingNeeded : viewOf("The list", lists);
+}
+
+function viewOf(whose: string, lists: readonly NeededList[], about = ""): NeededView {
+  return { whose, line: `${whose}: ${sayLists(lists)}.`, about };
 }
 
 /** The list beside the board, and what a move that leads to `after` would change on it. */
 export function neededParts(
   game: Listing,
-  who: string,
+  whose: string,
   position: unknown,
   after = position,
 ): readonly NeededPart[] {
   const { needed } = game;
-  if (who === "" || needed === undefined) return [];
+  if (whose === "" || needed === undefined) return [];
   const [now = [], next = []] = [position, after].map((each) => needed.lists(each)?.map(entryTexts));
   const legal = new Set(moveNames(game, position));
   const isFree = (text: string) => text.split(" or ").some((name) => legal.has(name));
@@ -60,7 +63,7 @@ export function neededParts(
     const free = list.filter(isFree);
     const later = list.filter((text) => !isFree(text));
     return [
-      part("plain")(at > 0 ? "or" : `${who}:`),
+      part("plain")(at > 0 ? "or" : `${whose}:`),
       ...free.map(entry("strong")),
       ...(later.length === 0 ? [] : [part("plain")(free.length === 0 ? "later" : "and later")]),
       ...later.map(entry("faint")),
@@ -70,8 +73,16 @@ export function neededParts(
   const [list = []] = next;
   const before = now.find((other) => isNear(list, other)) ?? list;
   const off = before.filter((text) => !list.includes(text)).map((text) => `${text} comes off`);
-  const added = list.filter((text) => !before.includes(text)).map((text) => `${text} is added`);
+  const added = list.filter((text) => !before.includes(text)).map((text) => `${text} goes on`);
   return [...parts, ...[...off, ...added].map(part("change"))];
+}
+
+/** "3 goes on the list." Empty if there's no list, or if the move ends the game. */
+export function sayOnList(game: Listing, before: unknown, move: unknown): string {
+  const lengthAt = (position: unknown) => game.needed?.lists(position)?.[0]?.length ?? 0;
+  const length = lengthAt(game.play(before, move));
+  const does = length < lengthAt(before) ? "comes off" : "goes on";
+  return length === 0 ? "" : `${game.formatMove(before, move)} ${does} the list.`;
 }
 
 function isNear(one: readonly string[], other: readonly string[]): boolean {
@@ -99,6 +110,5 @@ export function neededView(game: Listing, names: Pair<string>, position: unknown
   if (!game.needed || !lists || game.outcome(position) !== null) return nothingNeeded;
   const mover = game.toMove(position);
   const name = ofSeat(names, (lists[0]?.length ?? 0) % 2 === 1 ? mover : otherSeat(mover));
-  const who = name === "You" ? "You need" : `${name} needs`;
-  return { who, line: `${who} ${sayLists(lists)}.`, about: isNew ? game.needed.about : "" };
+  return viewOf(name === "You" ? "Your list" : `${name}'s list`, lists, isNew ? game.needed.about : "");
 }

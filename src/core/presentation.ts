@@ -27,6 +27,8 @@ export interface Terms {
   readonly over: Pair<string>;
   /** What the winner's last move did, such as "took the last block". */
   readonly won?: Pair<string>;
+  /** Where the last needed move waits: "on the list". */
+  readonly last?: string;
   /** If play can't reach every position that was counted: how they were counted. */
   readonly counted?: string;
 }

@@ -59,7 +59,8 @@ export type Reason =
   | { readonly kind: "safe"; readonly moves: readonly string[]; readonly wrong: readonly string[] }
   /**
    * Only `by` can win, with the moves on one of `lists`, now or after `move`. The cell of `sign` shows who that is. `spare`: a
-   * move that isn't needed is safe. `adds`: what the opponent can add to the lists after `move`.
+   * move that isn't needed is safe. `adds`: what the opponent can add to the lists after `move`. `best`: a player
+   * who leaves just two of these cells with the mark wins.
    */
   | {
       readonly kind: "needed";
@@ -72,6 +73,7 @@ export type Reason =
       readonly lists: readonly NeededList[];
       readonly spare: boolean;
       readonly adds: readonly string[];
+      readonly best: readonly string[];
     }
   /** `move` gives away a forced win: the opponent can now make the list longer, with any move in `adds`. */
   | { readonly kind: "spoils"; readonly move: string; readonly adds: readonly string[] }

@@ -20,6 +20,7 @@ import type { Pair } from "../../src/core/seat.ts";
 import { findGame, findMove, setUp } from "../../src/core/setup.ts";
 import { games, switchAndCapture, switchBattle, switchConquer } from "../../src/games/index.ts";
 import { engineFor } from "../../src/measure/protocol/engine.ts";
+import { canWin } from "../../src/solver/analyze.ts";
 import { advise } from "../support/advise.ts";
 import { must } from "../support/must.ts";
 
@@ -89,22 +90,33 @@ function choices(start: Match, plies: number): readonly Choice[] {
 /** The move that the second hint names. The first hint mentions the repetition. */
 function hintedMove(match: Match): unknown {
   const [nudge, named] = [0, 1].map((asked) => hintAt(situationOf(match), asked).text);
-  const only = safeMoves(match, currentPosition(match)).length === 1;
-  const advice = only
-    ? "You've been here before, and only one move is safe: play it again, or offer a draw."
-    : "You've been here before, so try something else, or offer a draw.";
-  expect(nudge === advice).toBe(timesStood(match) > 1 && match.game.moves(currentPosition(match)).length > 1);
+  const position = currentPosition(match);
   const name = /^Try ([^ ]+)\.$/.exec(named ?? "")?.[1] ?? "";
-  const move = findMove(match.game, currentPosition(match), name);
-  return move.ok ? move.value : expect.fail(move.problem.message);
+  const move = must(findMove(match.game, position, name));
+  const times = countOccurrences(match.game, match.positions)(match.game.play(position, move));
+  const canStillWin = canWin(match.game, position)[seatToMove(match) - 1];
+  const advice =
+    safeMoves(match, position).length === 1
+      ? "You've been here before, and only one move is safe: play it again, or offer a draw."
+      : times === 0
+        ? "You've been here before, so try something else, or offer a draw."
+        : canStillWin
+          ? "You've been here before, so hope that your opponent slips this time, or offer a draw."
+          : "You've been here before, and you can't win anymore, so offer a draw.";
+  expect(nudge === advice).toBe(timesStood(match) > 1 && match.game.moves(position).length > 1);
+  return move;
 }
 
-/** True if no other safe move leads to a position that has occurred less often. */
+/** True if no other safe move leads to a position that has occurred less often and has a list of the same length. */
 function isVaried(before: Match, after: Match): boolean {
   const { game, positions } = before;
   const occurred = countOccurrences(game, positions);
   const position = currentPosition(before);
-  const times = safeMoves(before, position).map((move) => occurred(game.play(position, move)));
+  const lengthAt = (at: unknown) => game.needed?.lists(at)?.[0]?.length;
+  const times = safeMoves(before, position)
+    .map((move) => game.play(position, move))
+    .filter((at) => lengthAt(at) === lengthAt(currentPosition(after)))
+    .map(occurred);
   return occurred(currentPosition(after)) === Math.min(...times);
 }
 

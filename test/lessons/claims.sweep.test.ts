@@ -138,20 +138,30 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^(You need|That takes) (.+), once each and in any order\.$/,
-    (place, [who, listed]) => {
+    /^Your( opponent's)? list is (.+)\.$/,
+    (place, [isOther, listed]) => {
       const lists = neededAt(place) ?? [];
-      if ((lists[0]?.length ?? 0) % 2 !== Number(who === "You need")) return false;
+      if ((lists[0]?.length ?? 0) % 2 !== Number(isOther === undefined)) return false;
       const choices = lists.map((list) => list.map(([first = ""]) => first));
       return areLists(place, listed) && choices.every((list) => completes(place, list));
     },
   ],
   [
-    /^Take a number off your list, and leave as few other switches OFF as you can\.$/,
-    (place) => freeNeeded(place).length > 0 && winnable(place)[mover(place) - 1] === true,
+    /^Leave two numbers on your list, which your opponent can't take safely, and few other switches OFF\.$/,
+    (place) => freeNeeded(place).length > 0 && isLeft(place, "three") && isOwnList(place),
   ],
   [
-    /^None of your numbers is OFF, so first turn one of them OFF\.$/,
+    /^Shorten your list and leave few other switches OFF(?:, at best just (two of )?(.+))?\.$/,
+    (place, [isOfTwo, best]) => {
+      const twins = readList(best);
+      const pairs = twins.flatMap((one, at) => twins.slice(at + 1).map((two) => [one, two]));
+      const isBest = isOfTwo === undefined ? pairs.length < 2 : pairs.length > 1;
+      const areLost = pairs.every((pair) => trueValue(withOff(place, pair)).kind === "loss");
+      return freeNeeded(place).length > 0 && isOwnList(place) && isBest && areLost;
+    },
+  ],
+  [
+    /^None of the numbers on your list is OFF, so first turn one of them OFF\.$/,
     (place) => freeNeeded(place).length === 0 && winnable(place)[mover(place) - 1] === true,
   ],
   [
@@ -161,36 +171,51 @@ const claims: readonly (readonly [RegExp, Check])[] = [
       names(place).every((move) => endsSoon(place, move) === readList(list).includes(move)),
   ],
   [
-    /^Your opponent still needs (\w+) numbers and can't win right away\.$/,
-    (place, [count]) => isLeft(place, count) && names(place).every((move) => !endsSoon(place, move)),
+    /^Your opponent can't win right away, but you can't win at all, so offer a draw\.$/,
+    (place) => !isOwnList(place) && names(place).every((move) => !endsSoon(place, move)),
   ],
   [
-    /^Choose a number that isn't on your opponent's list, so the list gets longer\.$/,
+    /^You can only draw, so choose a number that isn't on the list, or offer a draw\.$/,
     (place) => {
       const spare = names(place).filter((move) => !isListed(place, move));
-      return spare.length > 0 && spare.every((move) => value(place, move) === "draw");
+      return !isOwnList(place) && spare.length > 0 && spare.every((move) => value(place, move) === "draw");
     },
   ],
   [
-    /^Choosing (\S+) takes it off your list, and your opponent can(?:'t add anything| only add (.+?)| add any of (\w+) numbers)\.$/,
-    (place, [move, list, count]) => {
+    /^Choosing (\S+) leaves (\S+) and (\S+) on your list: if your opponent takes (\S+), you take (.+) and win\.$/,
+    (place, [move, one = "", two = "", slip = "", rest = ""]) => {
+      const met = { ...place, position: after(place, move) };
+      const free = names(met).filter((name) => isListed(met, name));
+      const wins = free.map((name) => [name, name === one ? two : one] as const);
+      const isTold =
+        free.length === 2 ? [slip, rest].join() === "one,the other" : [slip, rest].join() === wins.join();
+      return isTold && wins.every(([taken, left]) => refutes(met, taken, left));
+    },
+  ],
+  [
+    /^Choosing (\S+) shortens your list to (\w+) numbers, and your opponent can(?:'t add anything| only add (.+?)| add any of (\w+) numbers)\.$/,
+    (place, [move, left, list, count]) => {
       const met = { ...place, position: after(place, move) };
       const adds = names(met).filter((name) => !isListed(met, name));
       const told =
         count === undefined ? String(adds) === String(readList(list)) : adds.length === numberOf(count);
-      return told && !isListed(met, move);
+      return told && isLeft(met, left) && !isListed(met, move);
     },
   ],
   [
-    /^Choosing (\S+) adds it to your list\.$/,
-    (place, [move]) => isListed({ ...place, position: after(place, move) }, move),
+    /^Choosing (\S+) puts it on your list(?:, but leaves (.+) OFF to take off later)?\.$/,
+    (place, [move, list]) => {
+      const met = { ...place, position: after(place, move) };
+      const free = names(met).filter((name) => isListed(met, name));
+      return isListed(met, move) && String(readList(list)) === String(free.length > 3 ? [] : free);
+    },
   ],
   [
-    /^Choosing (\S+) (adds it to|takes it off) your opponent's list, which (?:then|still) has (\w+) numbers: too many to win right away\.$/,
+    /^Choosing (\S+) (puts it on|takes it off) your opponent's list, which (?:then|still) has (\w+) numbers: too many to win right away\.$/,
     (place, [move, does, count]) => {
       const met = { ...place, position: after(place, move) };
       const isSafe = numberOf(count) > 1 && pliesOf(place, move) !== 2;
-      return isSafe && isLeft(met, count) && isListed(met, move) === (does === "adds it to");
+      return isSafe && isLeft(met, count) && isListed(met, move) === (does === "puts it on");
     },
   ],
   [
@@ -231,6 +256,13 @@ const claims: readonly (readonly [RegExp, Check])[] = [
   [
     new RegExp(`^${verb} (\\S+) lets your opponent win right away with (\\S+)\\.$`),
     (place, [move, reply]) => refutes(place, move, reply),
+  ],
+  [
+    /^Choosing (\S+) leaves just (\S+) on the list, so your opponent can choose it and win\.$/,
+    (place, [move, reply = ""]) => {
+      const met = { ...place, position: after(place, move) };
+      return isLeft(met, "one") && isListed(met, reply) && refutes(place, move, reply);
+    },
   ],
   [
     /^Every move keeps the (win)\.$/,
@@ -432,6 +464,19 @@ function freeNeeded(place: Place): readonly string[] {
 
 function isListed(place: Place, move = ""): boolean {
   return neededAt(place)?.flat(2).includes(move) === true;
+}
+
+/** True if only the player to move can win. */
+function isOwnList(place: Place): boolean {
+  const can = winnable(place);
+  return can[mover(place) - 1] === true && can[2 - mover(place)] === false;
+}
+
+function withOff({ game, position, truth }: Place, labels: readonly string[]): Place {
+  const key = names({ game, position: game.start(1), truth }).map((name) =>
+    labels.includes(name) ? "0" : "1",
+  );
+  return { game, position: must(game.fromKey(key.join(""), game.toMove(position))), truth };
 }
 
 function isLeft(place: Place, count: string | undefined): boolean {

@@ -193,10 +193,10 @@ test("a shared link hides the list of needed numbers until the visitor steps on"
     "#/play?game=switch-and-capture&name2=Computer&level2=hard&moves=10+7+4+2+3+10+2+10+1+7+3+8+10&at=12",
   );
   await page.see(".status-head", "What would you play?");
-  expect(page.text(".board")).not.toContain("needs");
+  expect(page.text(".board")).not.toContain("list:");
   await page.see("[aria-live], [role=status]", "What would you play? Choose an OFF switch.");
   await page.press("Previous move");
-  expect(page.text(".board")).toContain("needs");
+  expect(page.text(".board")).toContain("list:");
 });
 
 test("a visitor can play on from any position of a shared game, even if the link names its start", async () => {

@@ -35,14 +35,14 @@ test("the page previews a move when the mouse is over it", async () => {
 
 test("a preview says what joins the list of needed numbers, and keeps its explanation", async () => {
   const page = await open("#/play?game=switch-and-capture&options.start=0110111&level2=beginner");
-  const about = "takes its number off or adds it.";
-  expect(page.text(".needed")).toBe("You need:4and later36(ON now)");
+  const about = "puts it on the list.";
+  expect(page.text(".needed")).toBe("Your list:4and later36(ON now)");
   expect(page.text(".frame-preview")).toContain(about);
   await page.point("1");
-  expect(page.text(".needed")).toBe("You need:4and later36(ON now)1 is added");
+  expect(page.text(".needed")).toBe("Your list:4and later36(ON now)1 goes on");
   expect(page.text(".frame-preview")).toContain(about);
   await page.point("4");
-  expect(page.text(".needed")).toBe("You need:4and later36(ON now)4 comes off");
+  expect(page.text(".needed")).toBe("Your list:4and later36(ON now)4 comes off");
 });
 
 test("the first tap on a touch screen previews a move, and the second plays it", async () => {

@@ -88,8 +88,15 @@ const causes: readonly (readonly [RegExp, (claim: Claim, ...parts: readonly stri
     (claim, mark) => expect(winnerAfter(claim, cellsShowing(claim, mark).join("-"))).toBe(2),
   ],
   [
-    /^(?:taking|choosing) (\S+) let the computer (?:take|choose) (\d+), which (?:left nothing to take|turned every switch ON)$/,
+    /^taking (\S+) let the computer take (\d+), which left nothing to take$/,
     (claim, reply) => expect(winnerAfter(claim, reply)).toBe(2),
+  ],
+  [
+    /^choosing (\S+) left just (\d+) on the list, and the computer chose it$/,
+    (claim, reply = "") => {
+      expect(claim.game.needed?.lists(claim.after)?.flat(2)).toContain(reply);
+      expect(winnerAfter(claim, reply)).toBe(2);
+    },
   ],
   [
     /^(?:taking|choosing) (\S+) let the computer (?:take|choose) (\d+) and then answer every (?:number|switch) with its partner: ([-\d, ]+)$/,

@@ -35,7 +35,7 @@ test.each([
   [
     "switch-and-capture",
     "1000000000",
-    "Choose a number that isn't on your opponent's list, so the list gets longer. Switch 1 is ON, so only your opponent can win. That takes 3, 5, 7 and either 4 or 8, once each and in any order.",
+    "You can only draw, so choose a number that isn't on the list, or offer a draw. Switch 1 is ON, so only your opponent can win. Your opponent's list is 3, 5, 7 and either 4 or 8.",
   ],
   ["switch-battle", "0000000", "To keep the draw, always leave at least three switches showing 0"],
   ["switch-conquer", "BBBB/1", "Whatever you flip, your opponent undoes it and wins."],

@@ -145,7 +145,7 @@ export function sayCause(
       : `so ${opponent} could ${verb} ${rest} and ${sayEnd(left)}`;
   const past = { opponent, lets: "let", leaves: "left", reply };
   if (reason?.kind === "spoils") return saySpoils(reason, terms.verb[1], past);
-  if (reason?.kind === "refuted" && reason.left === undefined && terms.won !== undefined)
+  if (reason?.kind === "refuted" && !reason.left && terms.won && terms.last === undefined)
     return `${terms.verb[1]} ${reason.move} let ${opponent} ${terms.verb[0]} ${reason.reply}, which ${terms.won[0]}`;
   if (reason?.kind === "multiple" && did !== undefined && played !== undefined && !isPlayed)
     return `${terms.verb[1]} ${reason.after[0]} left ${reason.leaves[0]}, not a multiple of ${countWord(reason.of)}, and ${opponent} ${did} ${played}`;
@@ -154,10 +154,12 @@ export function sayCause(
 
 function sayRefuted(
   { move, reply, left }: OfKind<"refuted">,
-  { verb: [verb, ing] }: Terms,
+  { verb: [verb, ing], last }: Terms,
   voice: Voice,
 ): string {
   const { opponent, lets, leaves } = voice;
+  if (left === undefined && last !== undefined)
+    return `${ing} ${move} ${leaves} just ${reply} ${last}, ${voice.reply(verb, "it")}`;
   if (left === undefined) return `${ing} ${move} ${lets} ${opponent} win right away with ${reply}`;
   const { mark, cells } = left;
   // "0s", but "A's", because "As" is a word.
@@ -211,38 +213,61 @@ function sayNeeded(reason: OfKind<"needed">, terms: Terms): string {
   if (move !== null) return sayNeededMove(move, reason, terms.verb[1]);
   const only = sign === null ? "only" : `${terms.cell[0]} ${sign.cell} is ${sign.mark}, so only`;
   const isLong = lists.flat().length > mostListed;
-  const who = by === "you" ? "You need" : "That takes";
-  const list = isLong ? "" : ` ${who} ${sayLists(lists)}, once each and in any order.`;
+  const list = isLong ? "" : ` ${capital(listOf(by))} is ${sayLists(lists)}.`;
   return `${sayNext(reason, terms)} ${capital(only)} ${by === "you" ? "you" : "your opponent"} can win.${list}`;
+}
+
+function listOf(by: OfKind<"needed">["by"]): string {
+  return by === "you" ? "your list" : "your opponent's list";
 }
 
 /** With more numbers, the sentence would be hard to read. */
 const mostListed = 7;
 
 /** What to look for on this turn. */
-function sayNext({ by, mark, lists, free, spare }: OfKind<"needed">, { verb: [verb], cell }: Terms): string {
-  const { length } = lists[0] ?? [];
-  if (by === "you")
-    return free.length === 0
-      ? `None of your numbers is ${mark}, so first turn one of them ${mark}.`
-      : `Take a number off your list, and leave as few other ${cell[1]} ${mark} as you can.`;
-  if (length === 2 && free.length > 0)
+function sayNext(
+  { by, mark, lists, free, spare, best }: OfKind<"needed">,
+  { verb: [verb], cell }: Terms,
+): string {
+  const [{ length } = []] = lists;
+  if (by === "opponent" && length === 2 && free.length > 0)
     return `Don't ${verb} ${listWords(free, "or")}, or your opponent wins right away.`;
-  return spare
-    ? `${capital(verb)} a number that isn't on your opponent's list, so the list gets longer.`
-    : `Your opponent still needs ${countWord(length ?? 0)} numbers and can't win right away.`;
+  if (by === "opponent")
+    return spare
+      ? `You can only draw, so ${verb} a number that isn't on the list, or offer a draw.`
+      : "Your opponent can't win right away, but you can't win at all, so offer a draw.";
+  if (free.length === 0)
+    return `None of the numbers on your list is ${mark}, so first turn one of them ${mark}.`;
+  if (length === 3)
+    return `Leave two numbers on your list, which your opponent can't take safely, and few other ${cell[1]} ${mark}.`;
+  const twins = `${best.length > 2 ? "two of " : ""}${listWords(best, "and")}`;
+  return `Shorten your list and leave few other ${cell[1]} ${mark}${best.length === 0 ? "" : `, at best just ${twins}`}.`;
 }
 
-function sayNeededMove(move: string, { by, lists, adds }: OfKind<"needed">, ing: string): string {
+function sayNeededMove(move: string, reason: OfKind<"needed">, ing: string): string {
+  const { by, lists, mark, free } = reason;
+  const [list = []] = lists;
   const isAdded = lists.flat(2).includes(move);
-  const list = `${by === "you" ? "your" : "your opponent's"} list`;
-  const does = `${ing} ${move} ${isAdded ? "adds it to" : "takes it off"} ${list}`;
-  const count = countWord(lists[0]?.length ?? 0);
+  const does = `${ing} ${move} ${isAdded ? "puts it on" : "takes it off"} ${listOf(by)}`;
   if (by === "opponent")
-    return `${does}, which ${isAdded ? "then" : "still"} has ${count} numbers: too many to win right away.`;
-  if (isAdded) return `${does}.`;
-  if (adds.length === 0) return `${does}, and your opponent can't add anything.`;
-  return `${does}, and your opponent can ${adds.length > mostNamed ? "" : "only "}add ${sayAny(adds)}.`;
+    return `${does}, which ${isAdded ? "then" : "still"} has ${countWord(list.length)} numbers: too many to win right away.`;
+  if (!isAdded) return `${ing} ${move} ${sayShorter(reason)}.`;
+  const isClear = free.length > 0 && free.length <= mostNamed;
+  return `${does}${isClear ? `, but leaves ${listWords(free, "and")} ${mark} to take off later` : ""}.`;
+}
+
+function sayShorter({ lists, free, adds }: OfKind<"needed">): string {
+  const [list = [], another] = lists;
+  const [one, two] = list.flat().toSorted((name) => (free.includes(name) ? -1 : 1));
+  if (another === undefined && list.flat().length === 2 && free.length > 0) {
+    const slip = free.length === 2 ? ["one", "the other"] : [one, two];
+    return `leaves ${sayLists(lists)} on your list: if your opponent takes ${slip[0]}, you take ${slip[1]} and win`;
+  }
+  const then =
+    adds.length === 0
+      ? "can't add anything"
+      : `can ${adds.length > mostNamed ? "" : "only "}add ${sayAny(adds)}`;
+  return `shortens your list to ${countWord(list.length)} numbers, and your opponent ${then}`;
 }
 
 const mostNamed = 3;

@@ -55,7 +55,7 @@ export const switchAndCapture = completeGame({
     family: () => family(chosen),
     needed: {
       about:
-        "Think of the needed numbers as a list. Each choice, yours or your opponent's, takes its number off or adds it. When the last one comes off, every switch is ON.",
+        "Choosing each number on the list once, in any order, turns every switch ON. Choosing any other number puts it on the list.",
       later: "ON",
       lists: (position) => neededLists(chosen, offIn(chosen, position)),
     },

@@ -52,6 +52,7 @@ export function presentation(options: CaptureOptions) {
       cell: ["switch", "switches"],
       wins: ["turns every switch ON and wins", "turns every switch ON and wins"],
       won: ["turned every switch ON", "turned every switch ON"],
+      last: "on the list",
       over: ["Every switch is ON.", "Every switch is ON."],
     },
     rulesPage: { goal: "Make the move that turns every switch ON.", ...rulesPage(options) },

@@ -1,5 +1,5 @@
 import { isComputer, type Match, seatToMove } from "../../core/match.ts";
-import { neededView, nothingNeeded } from "../../core/needed.ts";
+import { neededView, nothingNeeded, sayOnList } from "../../core/needed.ts";
 import { ofSeat, otherSeat, type Pair, type Seat } from "../../core/seat.ts";
 import { scoreAfter } from "../../core/series.ts";
 import { endingLines, endSentence } from "../../core/words/endings.ts";
@@ -149,9 +149,11 @@ function scoreIn({ series, outcome }: Pick<Match, "series" | "outcome">): Pair<n
 
 /** Empty if another text tells the last move, such as the ending of a game that was played out. */
 function lastMove({ match, viewing, said }: Table, you: Seat | null): string {
+  const at = match.moves.length - 1;
   const isOut = match.outcome?.reason === "finished" && match.outcome.winner !== null;
-  const isTold = viewing !== null || match.moves.length === 0 || said !== "" || isOut;
-  return isTold ? "" : tellMove(match, match.moves.length - 1, you).join(" ");
+  if (viewing !== null || at < 0 || said !== "" || isOut) return "";
+  const onList = sayOnList(match.game, match.positions[at], match.moves[at]);
+  return [...tellMove(match, at, you), onList].join(" ").trim();
 }
 
 /** A hint takes the place of the opening notes, so the board keeps its size. */

@@ -121,21 +121,21 @@ describe("the list beside the board", () => {
     const game = gameAt(id, { switches: key.length });
     const position = positionAt(game, key);
     const after = move === undefined ? position : game.play(position, move);
-    const parts = neededParts(game, "Ben needs", position, after);
+    const parts = neededParts(game, "Ben's list", position, after);
     return parts.map(({ text }) => text).join(" ");
   };
 
   test.each<[string, number | undefined, string]>([
-    ["0110111", undefined, "Ben needs: 4 and later 3 6 (ON now)"],
-    ["0110111", 4, "Ben needs: 4 and later 3 6 (ON now) 4 comes off"],
-    ["0110111", 1, "Ben needs: 4 and later 3 6 (ON now) 1 is added"],
-    ["0000000", 1, "Ben needs: 1 1 comes off"],
+    ["0110111", undefined, "Ben's list: 4 and later 3 6 (ON now)"],
+    ["0110111", 4, "Ben's list: 4 and later 3 6 (ON now) 4 comes off"],
+    ["0110111", 1, "Ben's list: 4 and later 3 6 (ON now) 1 goes on"],
+    ["0000000", 1, "Ben's list: 1 1 comes off"],
     // There are two shortest lists. A choice from one of them rules out the other.
-    ["100010", undefined, "Ben needs: later 1 5 (ON now) or 3 4"],
-    ["100010", 3, "Ben needs: later 1 5 (ON now) or 3 4 3 comes off"],
-    ["100010", 6, "Ben needs: later 1 5 (ON now) or 3 4 6 is added"],
+    ["100010", undefined, "Ben's list: later 1 5 (ON now) or 3 4"],
+    ["100010", 3, "Ben's list: later 1 5 (ON now) or 3 4 3 comes off"],
+    ["100010", 6, "Ben's list: later 1 5 (ON now) or 3 4 6 goes on"],
     // 4 and 8 change the same switches.
-    ["1010101010", undefined, "Ben needs: 2 (4 or 8) and later 1 3 5 7 (ON now)"],
+    ["1010101010", undefined, "Ben's list: 2 (4 or 8) and later 1 3 5 7 (ON now)"],
     ["1110111111", undefined, ""],
   ])("of %s with a look at %s", (key, move, expected) => {
     expect(shown(key, move)).toBe(expected);
@@ -146,9 +146,9 @@ describe("the list beside the board", () => {
       const game = gameAt(id, { switches: key.length });
       return neededView(game, ["You", "Ben"], positionAt(game, key)).line;
     };
-    expect(line("0110111")).toBe("You need 3, 4 and 6.");
-    expect(line("100010")).toBe("Ben needs 1 and 5, or 3 and 4.");
-    expect(line("1010101010")).toBe("Ben needs 1, 2, 3, 5, 7 and either 4 or 8.");
+    expect(line("0110111")).toBe("Your list: 3, 4 and 6.");
+    expect(line("100010")).toBe("Ben's list: 1 and 5, or 3 and 4.");
+    expect(line("1010101010")).toBe("Ben's list: 1, 2, 3, 5, 7 and either 4 or 8.");
     expect(line("1110111111")).toBe("");
     expect(line("1111111")).toBe("");
     const tower = gameAt("tower-switch", { blocks: 3 });
@@ -180,7 +180,7 @@ describe("hints in a row that only you can win", () => {
     "never make the list longer without need, with %i switches",
     (switches) => {
       for (const { game, position } of openRows(switches, 60)) {
-        const free = neededParts(game, "You need", position).filter(({ look }) => look === "strong");
+        const free = neededParts(game, "Your list", position).filter(({ look }) => look === "strong");
         const listed = free.flatMap(({ text }) => text.replace(/[()]/g, "").split(" or "));
         const safe = analyzePosition(game, position).moves.filter(({ value }) => value?.kind === "draw");
         const isNeedless = safe.some(({ move }) => listed.includes(game.formatMove(position, move)));

@@ -28,7 +28,7 @@ export function BoardPart({ page, scene, commands, table, children }: Renderable
   const { judgedPly } = scene;
   const verdicts = Object.keys(scene.verdicts).length > 0 ? scene.verdicts : undefined;
   const view = boardView(shownTable, { marked, values, verdicts, judgedPly });
-  const listed = neededParts(table.match.game, needed.who, shownPosition(table), view.after);
+  const listed = neededParts(table.match.game, needed.whose, shownPosition(table), view.after);
   const preview = () => shownActivity(page.state.value)?.state.preview ?? null;
   const refuse = (cell: string) => {
     const move = view.live ? typedMove({ ...shownTable, typed: cell }) : undefined;

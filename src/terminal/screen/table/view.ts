@@ -92,7 +92,7 @@ function layoutTable(panel: TablePanel, scene: Scene, size: Size) {
   const fits = boardRowsOf(plan(usual, shown)) <= Math.min(usual, left - needed);
   const plans = plan(fits ? usual : most, shown);
   // The list of needed numbers belongs to the board.
-  const listed = scene.needed.who === "" ? 0 : boardRowsOf(plans) + 1;
+  const listed = scene.needed.whose === "" ? 0 : boardRowsOf(plans) + 1;
   const boardRows = Math.min(Math.max(fits ? usual : most, listed), left - 1);
   return { board, notes, areas: { ...areas, topRows, boardRows }, plans };
 }
@@ -172,11 +172,11 @@ function withList(
   });
 }
 
-/** "You need: 2 and later 3 6 (ON now) · 1 is added", with what the move under the cursor adds or takes off. */
+/** "Your list: 2 and later 3 6 (ON now) · 1 goes on", with what the move under the cursor adds or takes off. */
 function neededSpans(panel: TablePanel, scene: Scene, columns: number): ScreenLine {
   const { state } = panel.activity;
   const after = positionAfter(panel, scene)?.after;
-  const parts = neededParts(state.match.game, scene.needed.who, shownPosition(state), after);
+  const parts = neededParts(state.match.game, scene.needed.whose, shownPosition(state), after);
   const spans = parts.map(({ text, look }, at) => {
     return toned(look, `${at > 1 && look === "change" ? "· " : ""}${text} `);
   });
