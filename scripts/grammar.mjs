@@ -18,9 +18,6 @@ export declare const words: readonly string[];
 export declare function parse(text: string, options: Options): Statement;
 `;
 
-const word = /[a-z']+/g;
-const wordsIn = (text) => text.match(word) ?? [];
-
 const changedAt = (file) => statSync(file).mtimeMs;
 const newest = Math.max(changedAt(source), changedAt(fileURLToPath(import.meta.url)));
 
@@ -167,12 +164,7 @@ if (!existsSync(target) || changedAt(target) < newest) {
       .filter(Boolean)
       .map(({ code }) => code)
       .join("\n");
-  const inPhrases = new Set(lists.flatMap(wordsIn));
-  const literals = Array.from(grammar.matchAll(/"([^"\n]+)"/g), ([, text]) => wordsIn(text)).flat();
-  const words = [...new Set(literals)].filter((each) => !inPhrases.has(each));
   const parser = `const phraseLists = ${JSON.stringify(lists)};
-// We tell learners which words the parser doesn't know.
-export const words = [...${JSON.stringify(words)}, ...phraseLists.flatMap((list) => list.match(${word}) ?? [])];
 ${codeOf(ast.topLevelInitializer)}
 export function parse(input, options) {
 ${reading}

@@ -62,6 +62,8 @@ export interface Vocabulary {
   /** From this index on, there's a measure for each switch: whether it's wrong. Both states have words and marks. */
   readonly cells?: {
     readonly from: number;
+    /** How many switches the rule is about, so it can name the last one or the middle. */
+    readonly count: number;
     readonly words: readonly [string, string];
     readonly marks: string;
   };
@@ -81,6 +83,8 @@ export interface Claim {
   /** "if" says nothing about other positions. "only" speaks only about other positions: they don't have these results. */
   readonly strength: "if" | "exactly" | "only";
   readonly condition: Condition;
+  /** The kind of positions, if it isn't the statement's. */
+  readonly case?: number;
 }
 
 /** A way to win: answer each number with its partner. */

@@ -71,9 +71,11 @@ function exactly(statement: Statement): Statement {
   const { claims } = statement;
   return {
     ...statement,
-    claims: claims.map(({ results }) => {
-      const same = claims.filter((claim) => claim.results.join() === results.join());
-      return { results, strength: "exactly", condition: { some: same.map(({ condition }) => condition) } };
+    claims: claims.map((each) => {
+      const same = claims.filter(
+        (claim) => claim.case === each.case && claim.results.join() === each.results.join(),
+      );
+      return { ...each, strength: "exactly", condition: { some: same.map(({ condition }) => condition) } };
     }),
   };
 }
@@ -148,17 +150,18 @@ interface ClassCount extends PositionClass {
 const kinds = ["win", "draw", "loss"] as const;
 
 function checkClaims(topic: Topic, { case: at, claims }: Claims): Finding {
-  const scope = topic.language.cases[at];
+  const scopes = claims.map((claim) => topic.language.cases[claim.case ?? at]?.condition ?? { every: [] });
   const [{ results } = { results: kinds }] = claims;
   const totals = { positions: 0, described: 0, open: 0, missed: 0 };
   let example: Finding["example"] = null;
   const counts = countsOf(topic);
   for (const counted of counts) {
     const { measures, count, found } = counted;
-    if (scope !== undefined && !holds(scope.condition, measures)) continue;
-    const allowed = claims.map((claim) => allowedBy(claim, measures));
+    const own = claims.filter((_, index) => holds(scopes[index] ?? { every: [] }, measures));
+    if (own.length === 0) continue;
+    const allowed = own.map((claim) => allowedBy(claim, measures));
     totals.positions += count;
-    if (claims.some(({ condition }) => holds(condition, measures))) totals.described += count;
+    if (own.some(({ condition }) => holds(condition, measures))) totals.described += count;
     if (allowed.every(({ length }) => length === kinds.length)) {
       totals.open += count;
       totals.missed += results.reduce((sum, kind) => sum + found[kind], 0);

@@ -129,9 +129,10 @@ function corrected(word: string, known: ReadonlySet<string>): string {
       ? [start, ...letters.map((letter) => start + letter)].map((each) => each + rest.slice(1))
       : []),
   ]);
-  const fitting = [/$/, /s$/].map((end) => near.filter((each) => known.has(each.replace(end, ""))));
-  const [found, ...more] = new Set(
-    (fitting.find(({ length }) => length > 0) ?? []).map((each) => spellings.get(each) ?? each),
+  const fitting = [/$/, /s$/].map((end) =>
+    near.map((each) => each.replace(end, "")).filter((each) => known.has(each)),
   );
+  const fits = fitting.find(({ length }) => length > 0) ?? [];
+  const [found, ...more] = new Set(fits.map((each) => spellings.get(each) ?? each));
   return found === undefined || more.length > 0 || number.test(found) ? word : found;
 }

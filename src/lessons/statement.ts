@@ -6,10 +6,13 @@ import { listWords } from "../core/text.ts";
 /** Writes "With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3." */
 export function formatStatement(vocabulary: Vocabulary, statement: Statement): string {
   if (statement.kind === "plan") return formatPlan(statement);
-  const scope = vocabulary.cases[statement.case];
-  const start = scope === undefined ? "" : `${scope.words}, `;
-  const claims = statement.claims.map((claim) => formatClaim(vocabulary, claim));
-  return claims.map((claim, at) => sentence(at === 0 ? `${start}${claim}` : claim)).join(" ");
+  const scopes = statement.claims.map((claim) => vocabulary.cases[claim.case ?? statement.case]);
+  const claims = statement.claims.map((claim, at) => {
+    const scope = scopes[at];
+    const start = scope === undefined || scope === scopes[at - 1] ? "" : `${scope.words}, `;
+    return sentence(`${start}${formatClaim(vocabulary, claim)}`);
+  });
+  return claims.join(" ");
 }
 
 function sentence(text: string): string {

@@ -120,6 +120,7 @@ The player to move loses when there are 3 blocks left bc if I take 1 they take 2
 you win if there are 3 left for them
 you win with 3 left for your opponent
 when there are 3 blocks left
+your opponent loses with 3
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3.
 whoever gets stuck with a multiple of 3 on their turn is going to lose
 you lose if blocks/3 has no remainder
@@ -794,7 +795,6 @@ everything loses
 every number wins
 you lose every number
 you lose with 3 less
-you lose when theres 3 and your opponent loses
 you win when there are 3 and they win
 you win with 3 and lose with the other player
 you lose if 3 is a number in the 3 times table
@@ -805,6 +805,7 @@ the winner leaves 3
 you lose with 3 but not with the others
 when you divide by 3 and there's a remainder
 3 loses, 6 too, 4 doesn't
+your opponent wins with 3 all lose
 = ?? I don't know the word "towerish" here.
 the towerish blocks lose
 = ?? I don't know the word "sometimes" here.
@@ -838,6 +839,7 @@ The first player wins with 10 blocks
 if there's 10 blocks the first player should win
 the first player can win with 10 blocks
 the one who starts with 10 wins becuase 10 isnt a multiple of 3
+with ten u win bc u take one and then its 9
 = With a free choice, the player to move loses if the number of blocks left isn't a multiple of 3.
 All numbers that aren't multiples of three lose.
 You lose if the number of blocks isn't a multiple of 3
@@ -927,6 +929,7 @@ you should win with 3
 your friend loses if you have 3
 if they always leave 3 you lose
 if you always leave 3 your friend wins
+the other player wins with 3 blocks
 = With a free choice, the player to move loses if the number of blocks left is 3, 6 or 9. The player to move can't lose if the number of blocks left is 4.
 you lose with 3 6 and 9 but not with 4
 you lose at 3, 6 and 9, not at 4
@@ -962,6 +965,7 @@ leave 3 but not 6
 = With a free choice, the player to move loses if the number of blocks left is 4.
 player 2 wins if they leave 4
 when theres 4 blocks left
+you lose when 4 blocks are left cause the other guy gets the last one
 = With a free choice, the player to move loses if the number of blocks left is 3 or 6. The player to move can't lose if the number of blocks left is 6.
 you lose with 3 and 6 but not 6
 = With a free choice, the player to move loses if the number of blocks left is 1000000.
@@ -1043,7 +1047,6 @@ you lose with twice 3 blocks
 = ?? I don't understand "«»" here.
 the more «blocks the better»
 you win at«least with 4»
-If you «took two last time» and there are 2 left your opponent loses
 you win if the number isn't a multiple of 3 and lose if it «is»
 you lose «not with 4»
 you can «lose with 4 blocks»
@@ -1148,6 +1151,7 @@ to win you need «your opponent to have» 3
 you even «win at 9»
 you lose if it cant be shared «by 3»
 you lose if you cant split «it into 3 equal» groups
+If you took two «last time and there» are 2 left your opponent loses
 = With a free choice, the player to move wins if the number of blocks left is 1, 2, 4 or 5.
 you win if there is 1, 2, 4 or 5 blocks left
 = With a free choice, the player to move wins exactly when the number of blocks left isn't 3.
@@ -1214,9 +1218,7 @@ you loose if its an odd number except 1
 = With a free choice, the player to move loses if the number of blocks left is 3, 6, 9 or 10.
 You lose at 3, 6, 9 and 10.
 = ?? Say "on your turn" or "on your opponent's turn".
-the other player wins with 3 blocks
-your opponent wins with 3 all lose
-your opponent loses with 3
+you lose when theres 3 and your opponent loses
 = ?? Say "a multiple of 2 or 3", or give one rule for each.
 you lose if 2 and 3 go into it
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3. The player to move wins if the number of blocks left is 10.
@@ -1242,10 +1244,20 @@ you lose with 10 if you take one
 not with 4, 5, 7 and 8
 = With a free choice, the player to move wins if the number of blocks left is 1, 2, 4, 5, 7, 8 or 10. The player to move loses if the number of blocks left isn't 1, 2, 4, 5, 7, 8 or 10.
 you win on 1, 2, 4, 5, 7, 8 and 10 and you lose on the others
+1,2,4,5,7,8,10 are wins the rest is lose
 = With a free choice, the player to move loses if the number of blocks left is 3, 6 or 10.
 when its 3 or 6 left or 10
+3 and 6 and then 10
 = With a free choice, the player to move loses if the number of blocks left is 6, or the number of blocks left is 12 or 18.
 if it's 6 your going to lose, and i think also 12 and 18
+= With a free choice, the player to move loses if the number of blocks left is 3 or 6. The player to move loses if the number of blocks left is 10.
+You lose with 3 blocks and also with 6 blocks but at 10 you lose too because 10 is too many for one go
+= Right after a two, the player to move wins only if the number of blocks left is 1, 4, 7 or 10.
+after somebody takes 2 you can only win with 1, 4, 7 or 10.
+= With a free choice, the player to move loses if the number of blocks left is 3, 6 or 9. Right after a two, the player to move loses if the number of blocks left is 2, 5 or 8.
+with free choice its 3 6 and 9. but if the other one just took 2 then u can only take 1 and 2 5 and 8 lose too
+= Right after a two, the player to move loses if the number of blocks left is 2, 3, 5, 6, 8 or 9.
+If you just took two, then the other player loses on 2, 3, 5, 6, 8 and 9.
 `,
   "switch-battle": `
 = The player to move loses if the number of zeros is at least 3.
@@ -1349,6 +1361,7 @@ never leave just 1 zero or 2 together or the other player wins
 when theres only one 0 left or two 0s that are neighbours
 one 0, or 00
 The player to move wins if all the zeros can be flipped in one move, so one zero or a pair side by side.
+when you can do it in one go
 = The player to move wins exactly when the number of zeros is 1.
 wins exactly when one zero
 wins exactly when there is one zero
@@ -1424,6 +1437,7 @@ if theres one 0
 You win when there is only one zero.
 one zero
 you win when its just one zero
+your opponent wins with one zero
 = The player to move wins if the number of zeros is 2 and the zeros are neighbors.
 2 zeros together i win
 when 2 zeros are beside each other you win
@@ -1552,6 +1566,7 @@ all zeros is a draw
 its a draw if all are 0
 = The player to move draws if the zeros are apart.
 nobody wins if the zeros arent next to each other
+if the zeros have a 1 between them nobody wins
 = The player to move can't win if the number of zeros is at least 3, or the number of zeros is 2 and the zeros are apart.
 leave at least three zeros, or two that aren't neighbors
 = The player to move wins if the zeros are neighbors.
@@ -1573,6 +1588,7 @@ when the number of zeros is odd
 you win with an odd number of zeros
 odd number of zeros i think
 when its an odd number of zeros
+You win if there's an odd number of zeros.
 = The player to move wins if the number of zeros is 1 or 2.
 you win with one or two zeros
 dont leave one or two zeros
@@ -1609,6 +1625,7 @@ always leave at least three zeros
 leave three zeros or more
 you can't win if there are 3 or more zeros
 if there are 3 zeros or more you cant win
+with three or more zeros u cant win if the other one plays good
 = The player to move wins only if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
 you can only win if there's 1 zero or 2 neighbor zeros
 you only win with one zero or two zeros side by side
@@ -1620,6 +1637,7 @@ its only possible to win with one zero or two neighbouring zeros
 you have to have one zero or two together to win
 you only win when there is one zero or when two zeros are neighbors
 u win only when u can finish with one move, thats one zero or two zeros together
+only if one move makes it all 1s, so one 0 or a pair of 0s beside eachother
 = The player to move wins if the number of ones is 6.
 You can win in one move if exactly six switches show 1.
 you win if there are 6 ones
@@ -1653,6 +1671,8 @@ you win with one between them
 you draw if 2 zeros have exactly 1 between them
 you draw if 2 zeros have only one between them
 one zero and not all the rest are ones
+the zeros are in two groups
+you win with a zero at the end
 = ?? Say when, too.
 otherwise it's a draw
 = The player to move wins if the number of zeros is 2.
@@ -1719,6 +1739,7 @@ anything but one zero or two neighboring zeros is a draw
 = The player to move loses if the number of zeros is 3.
 three zeros loses
 if theres 3 zeros the mover loses and the other one wins
+with 3 zeros you lose because the other one finishes it
 = The player to move wins if the number of zeros is 3 and the zeros are neighbors.
 three zeros in a row wins
 three zeros in a row because u flip two and then one
@@ -1798,20 +1819,16 @@ you win if you need to flip more than 2
 you cant win unless theres one or two zeros and if theres two they have to «be neighbors»
 you win if «any two zeros touch»
 nobody ever «loses»
-you win if there are more «zeros than ones»
 with one zero or two touching ones you «win»
-one group «of two zeros wins»
 nobody wins from «the start»
 nobody wins at «the start»
 if «theres lots of ones» you win
 the zeros are in one block «of 2»
 you win if no «two zeros are next» to each other
 you win if exactly one of the zeros «is next to a» one
-you win if «the first two switches» are zero
 the person who's turn it is loses «nothing with 3 zeros»
 if 1 zero left flip it «to win»
 all but two «next to each other» are zero you win
-the zeros are in two «groups»
 the zeros are in one group «of 2»
 you need two «flips to win»
 a draw «never happens when there» are 3 zeros
@@ -1823,11 +1840,11 @@ you win if your opponent doesn't «have any zeros»
 you win if there are 2 zeros «without a 1 between» them
 you draw if 2 zeros have more than one «between them»
 two zeros with one between them is a draw but with 2 «between them it is» a win
-you win with a zero at «the end»
 you win if there isn't only «one zero»
 there is no winner «with 4 zeros»
 you win if you flip «two neighbors»
 if theres a zero on its own and nothing else «you win»
+one group of two zeros «wins»
 = The player to move loses if the number of zeros is 1.
 whoever has a row with one zero loses
 you win if there's one zero left for your opponent
@@ -1871,6 +1888,7 @@ if only one switch is off or if two are off and they are neighbours
 = The player to move wins if switch 1 is 0 and switch 2 is 0 and the number of zeros is 2.
 you win if only switches 1 and 2 are 0
 you win if switches 1 and 2 are 0
+you win if the first two switches are zero
 = The player to move wins if the number of zeros is 2 and the zeros are neighbors. The player to move can't win if the number of zeros is 3.
 if 2 zeros are touching but not 3 you win
 = The player to move wins if switch 1 is 0.
@@ -1911,8 +1929,6 @@ u win when its like 1110111 or 1110011
 one zero because you can flip one, two zeros because you can flip two
 one zero because it's easy, also two zeros
 you win with one zero because it's one move, and with two zeros too
-= ?? Say "on your turn" or "on your opponent's turn".
-your opponent wins with one zero
 = ?? Say "switch 5" or "5 switches".
 only 3 is zero
 2 is 0 and 3 is 0
@@ -1927,6 +1943,16 @@ You win if 6 switches are 1 or if 5 are 1 and the two zeros are neighbors
 if its one 0 you win, if its two 00 you win, everything else is a draw
 = The player to move draws if the number of zeros is 3 and the zeros are neighbors.
 if there are 3 zeros in a row no one wins
+= The player to move wins if the number of zeros is at least 4.
+you win if there are more zeros than ones
+= The player to move wins if the row is 1111101, or the row is 1111001.
+1111101 or 1111001 or like that
+= The player to move wins if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors. The player to move loses unless the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
+one zero or two zeros next to each other, any other row the other player wins
+= The player to move wins if the number of zeros is 1. The player to move wins if the number of zeros is 2 and the zeros are neighbors. The player to move draws if the number of zeros is 2 and the zeros are apart. The player to move draws if the number of zeros is at least 3.
+1 zero = win, 2 zeros together = win, 2 zeros apart = draw, 3 or more = draw
+= The player to move wins if switch 4 is 0.
+wen the middle one is 0, dosent matter what the others are
 `,
   "switch-conquer": `
 = The player to move loses exactly when the number of right switches is at most 1.
@@ -1989,6 +2015,7 @@ When 1 switch is wrong or 2 wrong ones are next to each other.
 player 1 wins if there is 1 B or 2 Bs together
 when you can make them all your letter in one turn
 1 wrong or 2 wrong neighbors
+wen ther is one rong or to rongs tugether
 = The player to move loses exactly when the number of right switches is 0.
 The player to move loses exactly when the number of right switches is 0.
 loses exactly when there are no right switches
@@ -2158,6 +2185,7 @@ you lose only if all are wrong
 the wrong switches are all side by side wins
 you win when the wrong switches are neighbors
 when the wrong ones are all next to each other, no matter how many
+you win when the wrong ones are next to each other, it doesnt matter how many
 = The player to move can't lose if the number of right switches is 1.
 you can't lose if one switch is right
 = The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors.
@@ -2212,6 +2240,8 @@ when 2 of the letters are wrong, it doesnt matter which
 when two are wrong
 if 2 are wrong
 2 wrong ones
+you win if half of the switches are wrong
+when half the switches are wrong you win
 = The player to move can't win if the number of wrong switches is at least 3.
 leave at least 3 As
 leave at least three a's
@@ -2275,10 +2305,6 @@ you win if no switch shows the other player's letter
 you win with 1 or 2 wrong
 if one or two are wrong, doesnt matter where
 you win with 1 wrong or 2 wrong
-= ?? Say a number instead of "half".
-you lose if more than half are wrong
-you win if half of the switches are wrong
-when half the switches are wrong you win
 = The player to move loses exactly when the number of wrong switches is 4.
 lose iff wrong = 4
 = The player to move wins if the number of right switches isn't 0.
@@ -2371,6 +2397,7 @@ if all the letters «are the other player's» you lose
 you lose if all your opponents letters «are showing»
 = The player to move can't win if the number of wrong switches is 2 and the wrong switches are apart.
 when two wrong switches are apart you can't win
+two wrong ones dont win if theyre not neighbors
 = The player to move wins if the number of wrong switches is 1. The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors.
 1 wrong wins and 2 wrong neighbors wins
 = The player to move wins if the number of right switches is 3 and the number of wrong switches is 1.
@@ -2378,6 +2405,7 @@ When there are three A's and one B, Player 1 to move wins.
 u win when 3 switches already have ur letter and one doesnt
 player 1 wins if theres three As and one B
 three are A and one is B
+when 3 of ur 4 switches are right already and 1 isnt
 = The player to move wins if the number of wrong switches is 1 or 2.
 You win if one or two are wrong. It doesn't matter where.
 = The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
@@ -2414,6 +2442,7 @@ when theres one wrong or just two wrong neighbors, and in every other row its a 
 one wrong or two wrong side by side wins, everything else is a draw
 you win with 1 wrong switch or 2 wrong ones beside each other, everything else is a draw
 1 wrong or 2 neighbors wrong, otherwise its a draw
+one wrong switch or two neighbours becuase thats all you can flip in one move, otherwise no one can win
 = The player to move wins if the number of right switches is at least 2.
 you win if you have at least two of your letter
 when two or more have your letter
@@ -2472,6 +2501,7 @@ When there is an even number of wrong switches
 If two are wrong but not neighbors then no one can win
 = The player to move wins if the number of wrong switches is 3.
 3 wrong switches
+when you have 3 wrong ones in a row
 = The player to move wins if the row is ABAA, or the row is BAAA, or the row is AABA, or the row is AAAB, or the row is BBAA, or the row is ABBA, or the row is AABB.
 Player 1 wins on ABAA, BAAA, AABA, AAAB, BBAA, ABBA and AABB
 = The player to move can't win if the number of wrong switches is 3 or 4.
@@ -2480,6 +2510,10 @@ You can't win right away when there are 3 or 4 wrong.
 if there's just 1 wrong, or exacly 2 and there not split up
 = The player to move wins if the row is BAAA, or the row is ABAA, or the row is AABA, or the row is AAAB, or the row is BBAA, or the row is ABBA, or the row is AABB.
 player 1 wins with BAAA, ABAA, AABA, AAAB, BBAA, ABBA, AABB
+= The player to move loses if the number of wrong switches is at least 3.
+you lose if more than half are wrong
+= The player to move can't win if switch 1 is wrong and switch 3 is wrong and the number of wrong switches is 2, or switch 2 is wrong and switch 4 is wrong and the number of wrong switches is 2, or switch 1 is wrong and switch 4 is wrong and the number of wrong switches is 2.
+wrong ones at 1 and 3, 2 and 4 or 1 and 4 dont win
 `,
   "factor-frenzy": `
 = At the start, the player to move loses exactly when the largest number is a multiple of 3.
@@ -2647,6 +2681,7 @@ Take 2. If they take 3 I take 4, if they take 5 I take 6, if they take 7 I take 
 Take 2, then 3-4, 5-6, 7-8, 9-10.
 first take 2 and if they take 3 i take 4, if they take 5 i take 6, 7 then 8, 9 then 10 and the other way round
 2 then 3-4 5-6 7-8 9-10
+i take 2. if they take 3 i take 4, if they take 4 i take 3, same with 5 and 6, 7 and 8, 9 and 10
 = Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
 take 2, then answer in pairs: 3-4, 5-6, 7-8, …
 Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
@@ -2685,6 +2720,7 @@ take 6 first then 2-3 4-5 7-8 9-10
 i take 6, then 2 and 3, 4 and 5, 7 and 8, 9 and 10 are pairs
 6 goes first then 2+3 4+5 7+8 9+10
 6 first. 2+3 4+5 7+8 9+10
+start with 6 and pair 2/3 4/5 7/8 9/10
 = Take 6, then answer in pairs: 2-3, 4-5, 7-8.
 begin with 6 and answer in pairs: 2-3, 4-5, 7-8
 = Answer in pairs: 2-3, 4-5, 6-7, ….
@@ -2808,6 +2844,7 @@ take 10 first then pairs 2-3 4-5 6-7 8-9
 take 10 first then 2-3 4-5 6-7 8-9
 first 10 and then pairs 2+3 4+5 6+7 8+9
 I take 10 and then the pairs are 2 and 3, 4 and 5, 6 and 7, 8 and 9.
+first I take 10, then 2+3, 4+5, 6+7, 8+9
 = Take 7, then answer in pairs: 2-3, 4-5, 6-8, 9-10.
 take 7, then 2-3 4-5 6-8 9-10
 Start with 7. Pairs: 2-3, 4-5, 6-8, 9-10
@@ -2831,6 +2868,7 @@ answer in pairs: 2-4, 3-6
 = Take 2, then answer in pairs: 3-10, 4-9, 5-8, 6-7.
 Take 2, then answer so that the two numbers add up to 13: 3-10, 4-9, 5-8, 6-7.
 Take 2 first, then pair 3-10, 4-9, 5-8 and 6-7 because they all add up to 13.
+2 goes first then 3-10, 4-9, 5-8, 6-7, all of them make 13
 = ?? I know these words, but I can't read this as a rule.
 first player cant lose with 10
 player 2 can't win with 10
@@ -2839,6 +2877,7 @@ you win if the pool is an odd size
 take the number one more or one less than theirs
 take 2 then pair 3-4 and you lose
 answer in pairs 2-3, 4-5, 6-7, 8-9 and they take 10
+2-3 4-5 6-7 8-9 take 10 at the end
 = ?? I don't know the word "double" here.
 take 2 then pair every number with its double
 = ?? For which largest number? Say it, too: "if the largest number is 10".
@@ -2998,6 +3037,7 @@ take 2 but «not 3»
 take 2 then 3-4 but «not 5-6»
 if the numbers dont stop at «an even number the» first player wins
 even numbers «at the end win»
+take 10 after «2-3, 4-5, 6-7, 8-9»
 = At the start, the player to move wins if the size of the pool isn't odd.
 if the pool doesn't have an odd amount of numbers the first player wins
 = Answer in pairs: 3-4, 5-6.
@@ -3039,12 +3079,8 @@ take the 2 and then always the neighbour number: 3 4, 5 6, 7 8, 9 10
 always if the last number is even, otherwise the second player wins
 = ?? Say "the largest number is between 4 and 5".
 2-3, 4-5, 6-7, 8-9, 10
-= ?? I don't know the word "depends" here.
-it depends on whether the largest number is even
 = ?? Say which number you take first.
 pair up all the neighbours and take the one thats left first
-2-3 4-5 6-7 8-9 take 10 at the end
-take 10 after 2-3, 4-5, 6-7, 8-9
 start with the smallest and answer with neighbors
 you win if you start with an even number
 = ?? Say "the largest number is between 3 and 4".
@@ -3116,6 +3152,22 @@ take two. then if they take 3 take 4, if they take 4 take 3, and so on
 you win when there's 2 to 4 or 2 to 6 or 2 to 10
 = At the start, the player to move wins if (the largest number is at least 4 and the largest number is even) and (the largest number isn't 3, 5, 7 or 9). The player to move can't win if the largest number is 3, 5, 7 or 9.
 you win if its 4 6 8 10 12 and so on but not 3 5 7 9
+= ?? I don't know the words "depends" or "whether" here.
+it depends on whether the largest number is even
+= At the start, the player to move wins if the largest number is 10. The player to move loses if the largest number is 9.
+up to 10 player 1 wins, up to 9 its player 2
+= Take 7, then answer in pairs: 2-5, 3-4, 6-8, 9-10.
+take 7, (2,5) (3,4) (6,8) (9,10) boom
+= Take 5, then answer in pairs: 2-10, 3-9, 4-8, 6-7.
+5 first. then 2-10 3-9 4-8 6-7
+= Take 2, then answer in pairs: 3-5, 4-8, 6-7, 9-10.
+Take 2, then pairs: 3-5, 4-8, 6-7, 9-10.
+= Take 10, then answer in pairs: 2-3, 4-5, ….
+take 10, if they take an even number you take one more and if its odd you take one less
+= At the start, the player to move wins if the largest number is 4, 6, 8 or 10 and (the largest number isn't 3, 5, 7 or 9). The player to move can't win if the largest number is 3, 5, 7 or 9.
+u win with 4 6 8 and 10 as highest number but not with 3 5 7 9
+= Take 3, then answer in pairs: 2-7, 4-5, 6-8, 9-10.
+begin with 3 then 2-7 4-5 6-8 9-10
 `,
   "switch-and-capture": `
 = The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
@@ -3271,6 +3323,7 @@ the last two switches off are 5 and 7
 when 5 and 7 are off and the rest is on
 you lose when 5 and 7 are the only ones left because you take one and he takes the other
 wen 5 an 7 ar of and evry thing els is on
+the 5 an the 7 are the last ones that are of
 = The player to move loses if the number of lone primes OFF is 2 and the number of couples OFF is 0 and the number of other switches OFF is 0.
 you lose when both big primes are off and all the others are on
 you lose if the two lone primes are off and everything else is on
@@ -3332,6 +3385,7 @@ you lose if you need 5 and 7 to win
 you lose when only the lone primes are off
 you lose if two switches are off and they are prime
 5 and 7 off and not all others on
+the only switches left are primes
 = The player to move loses if the number of needed numbers is 2.
 you lose when 2 numbers are needed
 you lose when exactly two numbers are needed
@@ -3544,9 +3598,7 @@ you lose if switch 9 is off
 if 1,2,3,4,6 are on you lose
 = ?? I don't understand "«»" here.
 lose if «any prime is off»
-you lose if two «primes are off»
 dont leave your opponent «anything except 5 and» 7
-the only switches «left are primes»
 you need 5 and «not 7»
 You lose if you «have to choose 5» or 7
 you win if your list has one number on «it»
@@ -3653,6 +3705,7 @@ When only 5 and 6 are off
 when 7 is off and everything else is on
 = The player to move loses if only switches 7 and 5 are OFF.
 When 7 and 5 are the last switches off
+7 and 5 off coz 5 changes 1 too but then the other one takes 7 and changes it back
 = The player to move wins if only switches 5 and 7 are OFF.
 you lose when only 5 and 7 are left for your opponent
 = ?? Say "on your turn" or "on your opponent's turn".
@@ -3664,8 +3717,15 @@ When just two numbers are left on the list and nothing else is OFF.
 when just 2 are left on the list and no other switch is off
 = The player to move loses if only switches 5, 6 and 7 are OFF.
 when 5, 6 and 7 are off
+if 5, 6 and 7 are off
 = The player to move loses if only switches 5 and 7 are OFF. The player to move wins unless only switches 5 and 7 are OFF.
 the player to move loses when only 5 and 7 are off, in every other row he wins
+= The player to move loses if the number of primes OFF is 2.
+you lose if two primes are off
+= The player to move loses if the number of primes OFF is 2 and the number of switches OFF is 2.
+If only two prime numbers are off.
+= The player to move loses if the number of switches OFF is 2 and the sum of the numbers OFF is 12.
+if exactly two are off and they add up to 12
 `,
 };
 

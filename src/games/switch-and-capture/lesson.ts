@@ -2,6 +2,7 @@
 
 import { readSteps } from "../../core/define/lesson-steps.ts";
 import type { GameLesson, PositionClass } from "../../core/lesson.ts";
+import { isPrime } from "../numbers/blocks.ts";
 import { choose, chooseMasks, mostNamed } from "../rows/classes.ts";
 import { bitCount, fullRow, labelsIn, maskOf, type RowPosition } from "../rows/row.ts";
 import { twinKinds } from "./lost.ts";
@@ -36,7 +37,7 @@ const unknown = -1;
 
 function measuresOf(switches: number, [one, lone, pairs, rest]: Counts): readonly number[] {
   const off = one + lone + 2 * pairs + rest;
-  return [off, lone, pairs, one + rest, switches - off, unknown, unknown, one];
+  return [off, lone, pairs, one + rest, switches - off, unknown, unknown, unknown, unknown, one];
 }
 
 function restWays(parts: Parts, pairs: number, rest: number): number {
@@ -92,6 +93,14 @@ export const lesson: GameLesson<RowPosition, CaptureOptions> = {
       { words: "the number of couples OFF", also: "couples;twin pairs;twin pairs off" },
       { words: "the number of other switches OFF", also: "other switches;others off;others" },
       { words: "the number of switches ON", also: "on switches;on", opposite: 0 },
+      {
+        words: "the sum of the numbers OFF",
+        also: "sum|total of? off? numbers|switches? off?;numbers|switches? off? adds|sums up|together? to?;numbers|switches? off? makes together",
+      },
+      {
+        words: "the number of primes OFF",
+        also: "primes;prime numbers|switches;primes|prime numbers|switches off;off primes|prime numbers|switches",
+      },
       { words: "the number of needed numbers ON", also: "needed on;needed switches on" },
       {
         words: "the number of needed numbers",
@@ -99,7 +108,7 @@ export const lesson: GameLesson<RowPosition, CaptureOptions> = {
       },
     ],
     parts: [1, 2, 3],
-    labels: 6,
+    labels: 8,
     named: 7,
     at: (options) => {
       const { switches } = options;
@@ -119,7 +128,17 @@ export const lesson: GameLesson<RowPosition, CaptureOptions> = {
           const on = isSure
             ? list.filter(([name]) => ((off >> (Number(name) - 1)) & 1) === 0).length
             : unknown;
-          return [...measures.slice(0, 5), on, lists.length === 0 ? unknown : list.length, ...each];
+          const numbers = labelsIn(off);
+          const sum = numbers.reduce((total, at) => total + at, 0);
+          const primes = numbers.filter(isPrime).length;
+          return [
+            ...measures.slice(0, 5),
+            sum,
+            primes,
+            on,
+            lists.length === 0 ? unknown : list.length,
+            ...each,
+          ];
         },
         ...(isSmall ? {} : { classes: () => classesAt(parts, fullRow(switches)) }),
       };

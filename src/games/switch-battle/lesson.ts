@@ -28,7 +28,7 @@ export const lesson: GameLesson<RowPosition, BattleOptions> = {
       },
       { many: "ones", also: "1s;switches|showing|show one|1;switches on" },
     ),
-    cells: { from: 3, words: ["1", "0"], marks: "10" },
+    cells: { from: 3, count: 7, words: ["1", "0"], marks: "10" },
     at: ({ switches }) => ({
       measure: ({ row }) => groupMeasures(fullRow(switches) & ~row, switches),
       ...(switches <= mostNamed ? {} : { classes: () => classesAt(switches) }),

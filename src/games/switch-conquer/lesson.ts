@@ -35,7 +35,7 @@ export const lesson: GameLesson<ConquerPosition, ConquerOptions> = {
         letters: "a's;as",
       },
     ),
-    cells: { from: 3, words: ["right", "wrong"], marks: "AB" },
+    cells: { from: 3, count: 4, words: ["right", "wrong"], marks: "AB" },
     at: ({ switches }) => ({
       measure: ({ row, mover }) => groupMeasures(row ^ goalRow(mover, switches), switches),
       ...(switches <= mostNamed ? {} : { classes: () => classesAt(switches) }),
