@@ -29,7 +29,7 @@ interface FieldChoice {
 interface FieldData {
   /** The name in JSON. The flag is the same in kebab case. */
   readonly id: string;
-  readonly group: "players" | "game" | "online";
+  readonly group: "players" | "game";
   readonly label: string;
   readonly help: string;
   readonly limits: string;
@@ -72,20 +72,16 @@ export function commonFields(game: Game, ids: readonly CommonId[], texts: FormVa
 }
 
 function everyField(game: Game, texts: FormValues) {
-  return { ...playerFields(game, texts), ...seatFields(game, texts), ...onlineFields(texts) };
+  return { ...playerFields(game, texts), ...seatFields(game, texts), ...onlineFields };
 }
 
 function playerFields({ seatNames }: Game, texts: FormValues) {
   const [one, two] = seatNames;
   const usual = usualNames(seatNames, texts);
   const friend = texts.place === "online" ? "anyone with the link" : "a friend";
-  const level = (id: string, seat: string) =>
-    choiceField(id, `${seat} is`, `who plays as ${seat}`, [choice("person", "a person"), ...levelChoices]);
   return {
     name1: { ...textField("name1", one, `name of ${one}`), default: usual[0] },
     name2: { ...textField("name2", two, `name of ${two}`), default: usual[1] },
-    level1: level("level1", one),
-    level2: level("level2", two),
     vs: {
       ...choiceField("vs", "Against", "who you play against", [choice("friend", friend), ...levelChoices]),
       limits: "a friend or the computer",
@@ -146,32 +142,18 @@ function seatFields({ seatNames }: Game, texts: FormValues) {
   } as const;
 }
 
-function onlineFields({ place }: FormValues) {
-  const online = { group: "online", settled: place === "online" ? null : "–" } as const;
-  const clocks = [
-    choice("none", "no clock"),
-    choice("1+0", "1 min"),
-    choice("3+2", "3 min + 2 s"),
-    choice("10+5", "10 min + 5 s"),
-  ];
-  return {
-    place: choiceField("place", "Where", "on this screen or online", [
-      choice("here", "on this screen"),
-      choice("online", "online, by link"),
-    ]),
-    name: { ...textField("name", "Your name", "your name"), ...online },
-    clock: {
-      ...choiceField(
-        "clock",
-        "Clock",
-        "online: minutes per player plus seconds per move, such as 5+3",
-        clocks,
-      ),
-      ...online,
-      kind: "clock",
-    },
-  } as const;
-}
+const clocks = [
+  choice("none", "no clock"),
+  choice("1+0", "1 min"),
+  choice("3+2", "3 min + 2 s"),
+  choice("10+5", "10 min + 5 s"),
+];
+const clockHelp = "online: minutes per player plus seconds per move, such as 5+3";
+
+const onlineFields = {
+  name: textField("name", "Your name", "your name"),
+  clock: { ...choiceField("clock", "Clock", clockHelp, clocks), kind: "clock" },
+} as const;
 
 function textField(id: string, label: string, help: string): PlainField {
   return { ...plain, kind: "text", id, label, help };
@@ -238,10 +220,9 @@ function settledBy({ starts }: Configured, name: string, { from = "", start }: F
 
 /** The computer's level in each seat, with null for a person. With `drawn`, chance decides who gets which seat. */
 export function seatingIn(texts: Readonly<Record<string, string | undefined>>) {
-  const { vs, seat = "1", level1, level2 } = texts;
+  const { vs, seat = "1" } = texts;
   const level = levelNamed(vs);
-  const seated = [seat === "2" || seat === "none" ? level : null, seat === "2" ? null : level] as const;
-  const levels = level === null ? ([levelNamed(level1), levelNamed(level2)] as const) : seated;
+  const levels = [seat === "2" || seat === "none" ? level : null, seat === "2" ? null : level] as const;
   return { levels, drawn: level !== null && seat === "random" };
 }
 

@@ -79,20 +79,7 @@ function readShown(
   return fields.some((field) => field.id === id) ? readForm(game, fields, { [id]: text }) : undefined;
 }
 
-const ids = [
-  "name1",
-  "name2",
-  "level1",
-  "level2",
-  "vs",
-  "seat",
-  "first",
-  "bestOf",
-  "from",
-  "seed",
-  "name",
-  "clock",
-] as const;
+const ids = ["name1", "name2", "vs", "seat", "first", "bestOf", "from", "seed", "name", "clock"] as const;
 
 test("--start takes a start of the game, its recommended setup or a position's key", () => {
   const read = (flags: FormValues) => must(readFlags(everyGame, towerSwitch, commandFields.play, flags));
@@ -179,8 +166,8 @@ describe("in a form", () => {
   const row = everyGame.find((game) => game.id === "switch-battle") ?? towerSwitch;
 
   test.each<[string, FormValues, Readonly<Record<string, string>>]>([
-    ["a game between friends", {}, { seat: "–", clock: "–", name: "–" }],
-    ["a game against the computer", { vs: "easy" }, { clock: "–", name: "–" }],
+    ["a game between friends", {}, { seat: "–" }],
+    ["a game against the computer", { vs: "easy" }, {}],
     ["an online game", { place: "online" }, {}],
     [
       "an online game from a written row",
@@ -229,11 +216,6 @@ describe("in a form", () => {
       "taking no seat against hard seats two computers",
       { vs: "hard", seat: "none" },
       { levels: ["hard", "hard"], drawn: false },
-    ],
-    [
-      "choosing two levels seats two computers",
-      { level1: "easy", level2: "perfect" },
-      { levels: ["easy", "perfect"], drawn: false },
     ],
   ])("%s", (_name, texts, expected) => {
     const values = readForm(towerSwitch, formFields(towerSwitch, ids), texts);

@@ -52,7 +52,7 @@ export function formFrom({ game, players }: Match, position: unknown): FilledFor
 const playerFields = {
   computer: ["vs", "seat"],
   here: ["name1", "name2"],
-  online: ["place", "name", "seat", "vs", "clock"],
+  online: ["name", "seat", "vs", "clock"],
 } as const satisfies Readonly<Record<string, readonly CommonId[]>>;
 
 /** The players come first, then the fields that most people leave as they are. */
@@ -62,8 +62,8 @@ export function shownFields(form: FilledForm): readonly Field[] {
 }
 
 export function foldedFields(form: FilledForm): readonly Field[] {
-  const open = opponentIn(form) === "computer" ? ["vs"] : ["place", "name"];
-  return shownFields(form).filter(({ id }) => !open.includes(id));
+  const open = opponentIn(form) === "computer" ? "vs" : "name";
+  return shownFields(form).filter(({ id }) => id !== open);
 }
 
 /** For example, "Switches: 5 · Start: fair · Who goes first: Ann". */
