@@ -5,7 +5,7 @@ import { fail, mapResult, ok, type Result } from "../core/result.ts";
 import { listWords, quote } from "../core/text.ts";
 import { countOf } from "../core/words/values.ts";
 import type { Ask, News, NewsPart, Prompt, SharedCommands, Step } from "../play/contract.ts";
-import { boardScene, type Headline, type Scene } from "../play/scene.ts";
+import { boardScene, notices, type Scene } from "../play/scene.ts";
 import { refuse, say, step, tell } from "../play/step.ts";
 import { shownPosition } from "../play/table.ts";
 import { usual } from "../play/usual.ts";
@@ -133,54 +133,44 @@ function onlyChoiceWith(choices: readonly string[], start: string): string | und
 }
 
 export function posedScene(state: PuzzleTable): Scene {
-  const { decision, phase, marked } = state.puzzle;
-  const isAsked = phase === "asked" || phase === "waiting";
+  const { decision, base, phase } = state.puzzle;
+  const isJudged = phase === "solved" || phase === "refuted";
   return {
-    ...boardScene({ ...state, said: saidNow(state) }, headlineOf(state)),
-    line: lineOf(state),
-    rule: isAsked && decision.onBoard ? turnRule(state.puzzle.base) : "",
+    ...boardScene(state, { sign: "task", text: decision.task }),
     needed: plainList(state.match.game, shownPosition(state)),
-    asks: phase !== "asked" ? null : decision.onBoard ? "move" : "choice",
-    choices: isAsked && !decision.onBoard ? decision.choices : [],
     several: answerCount(decision) > 1,
-    marked: isAsked ? marked : [],
-    verdicts: isAsked ? {} : verdictsOf(state),
-    judgedPly: state.puzzle.base.moves.length,
-    main: mainOf(state),
+    judgedPly: base.moves.length,
+    ...(isJudged ? judgedParts(state) : askedParts(state)),
+  };
+}
+
+function askedParts(state: PuzzleTable): Partial<Scene> {
+  const { decision, phase, marked, base } = state.puzzle;
+  const { onBoard } = decision;
+  return {
+    line: goalText(state),
+    rule: onBoard ? turnRule(base) : "",
+    asks: phase === "waiting" ? null : onBoard ? "move" : "choice",
+    choices: onBoard ? [] : decision.choices,
+    marked,
+    main: isMarked(state) ? "submit" : null,
     waiting: phase === "waiting" ? "Checking…" : "",
   };
 }
 
-function lineOf(state: PuzzleTable): string {
-  const { phase, decision, posed } = state.puzzle;
-  if (phase === "solved") return posed.decision.task;
-  return phase === "refuted" ? decision.task : goalText(state);
-}
-
-/** The headline says that an answer is wrong, and the message says why. */
-function saidNow({ puzzle, said }: PuzzleTable): string {
-  return puzzle.phase === "refuted" ? puzzle.verdict.text : said;
-}
-
-/** If one answer was enough, it has already been played on the board. */
-function verdictsOf({ puzzle: { judged, decision, phase } }: PuzzleTable): Scene["verdicts"] {
-  if (phase === "solved" && decision.ask === "one") return {};
-  return Object.fromEntries(
-    judged.map((name) => [name, decision.answers.includes(name) ? "right" : "wrong"]),
+function judgedParts({ puzzle: { posed, decision, phase, judged, verdict } }: PuzzleTable): Partial<Scene> {
+  const { answers, ask } = decision;
+  const verdicts = Object.fromEntries(
+    judged.map((name) => [name, answers.includes(name) ? "right" : "wrong"] as const),
   );
-}
-
-function headlineOf({ puzzle }: PuzzleTable): Headline {
-  if (puzzle.phase === "solved") return { sign: "won", text: "Solved." };
-  if (puzzle.phase === "refuted") return { sign: "lost", text: puzzle.verdict.verdict };
-  return { sign: "task", text: puzzle.decision.task };
-}
-
-function mainOf(state: PuzzleTable): string | null {
-  const { phase } = state.puzzle;
-  if (phase === "solved") return "next";
-  if (phase === "refuted") return "again";
-  return isMarked(state) ? "submit" : null;
+  if (phase === "refuted") {
+    // The headline says that the answer is wrong, and the notice says why.
+    const [headline, line] = [{ sign: "lost", text: verdict.verdict } as const, decision.task];
+    return { headline, line, verdicts, notices: notices("plain", verdict.text), main: "again" };
+  }
+  const headline = { sign: "won", text: "Solved." } as const;
+  // If one answer was enough, it has already been played on the board.
+  return { headline, line: posed.decision.task, verdicts: ask === "one" ? {} : verdicts, main: "next" };
 }
 
 /** What to say after the judgment. With `isLast`, a wrong answer ends the question, as with a bet. */

@@ -11,7 +11,6 @@ import { withMatch } from "../play/table.ts";
 import { usual } from "../play/usual.ts";
 import { difficultyAfter, drawPuzzle } from "./open.ts";
 import { anyPuzzle, type PuzzlePlay, type PuzzleTable, puzzleTable } from "./play.ts";
-import type { PosedPuzzle } from "./puzzle.ts";
 import { choosePuzzle, judged, posedScene, questionCommands, questionParts, readAnswer } from "./question.ts";
 import { sprintRules } from "./words.ts";
 
@@ -140,7 +139,7 @@ function score(state: SprintState): Step<SprintState> {
 
 const rightText = "Right!";
 
-/** The board returns to the question, so the right answers can be marked on it. */
+/** Puts the question's position back on the board, so the right answers can be marked on it. */
 function miss(state: SprintState, verdict: string): Step<SprintState> {
   const { sprint, puzzle, said } = state;
   const asked = { ...withMatch(state, puzzle.base, said), controls: "none" as const };
@@ -253,12 +252,9 @@ function openedNews(state: SprintState): News {
   const { sprint, match } = state;
   const rules = sprint.left === null ? "" : ` ${sprintRules}`;
   const title = isFirst(state) ? [`Sprint: ${settingText(sprint.setting, match.game.title)}.${rules}`] : [];
-  return [[...title, standingLine(state), "", ...questionParts(state)]];
-}
-
-function standingLine({ sprint, match }: SprintState): string {
   const time = sprint.left === null ? "" : ` ${formatClock(sprint.left)} left.`;
-  return `Solved so far: ${sprint.score}.${time} ${match.game.title}.`;
+  const standing = `Solved so far: ${sprint.score}.${time} ${match.game.title}.`;
+  return [[...title, standing, "", ...questionParts(state)]];
 }
 
 function promptSprint({ sprint, puzzle }: SprintState): Prompt {
@@ -276,23 +272,16 @@ function newSprint(setting: SprintSetting, notebook: Notebook): Sprint {
 
 /** If a game has no puzzle of the right difficulty, any other will do. */
 async function drawNext(outside: Outside, sprint: Sprint): Promise<Result<SprintState>> {
-  const { game } = sprint.setting;
   const known = new Set(sprint.seen);
-  const drawn = await drawPuzzle(
-    outside,
-    { game, difficulty: null },
-    known,
-    difficultyAfter(known.size) ?? "hard",
-  );
-  if (drawn.ok && !known.has(drawn.value.id)) return showPuzzle(outside, sprint, drawn.value);
-  const text =
-    known.size > 0 ? "You've seen every puzzle there is for this sprint." : "This game has no puzzles.";
-  return fail("not-found", text);
-}
-
-function showPuzzle({ games }: Outside, sprint: Sprint, posed: PosedPuzzle): Result<SprintState> {
-  const seen = [...sprint.seen, posed.id];
-  return mapResult(puzzleTable(games, posed, anyPuzzle), (table) => ({
+  const source = { game: sprint.setting.game, difficulty: null };
+  const drawn = await drawPuzzle(outside, source, known, difficultyAfter(known.size) ?? "hard");
+  if (!drawn.ok || known.has(drawn.value.id))
+    return fail(
+      "not-found",
+      known.size > 0 ? "You've seen every puzzle there is for this sprint." : "This game has no puzzles.",
+    );
+  const seen = [...sprint.seen, drawn.value.id];
+  return mapResult(puzzleTable(outside.games, drawn.value, anyPuzzle), (table) => ({
     ...table,
     sprint: { ...sprint, ...noVerdict, seen },
   }));
