@@ -66,7 +66,6 @@ export function formFields(game: Game, ids: readonly CommonId[], texts: FormValu
 }
 
 export function commonFields(game: Game, ids: readonly CommonId[], texts: FormValues = {}): readonly Field[] {
-  if (ids.length === 0) return [];
   const fields = everyField(game, texts);
   return ids.map((id) => fields[id]);
 }

@@ -37,8 +37,8 @@ export function openInstead<S>(state: S, opener: Opener, pause = 0): Step<S> {
   return step(state, { kind: "open", open: opener, pause });
 }
 
-export function leave(quit: boolean, notice = ""): Want {
-  return { kind: "end", quit, notice };
+export function leave(quit: boolean): Want {
+  return { kind: "end", quit, notice: "" };
 }
 
 /** Today's date in UTC. */

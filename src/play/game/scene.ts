@@ -32,14 +32,15 @@ import { valuesText, whyText } from "./values-text.ts";
 
 /** If `you` is null, the texts address both players. */
 export function gameScene(table: Table, you = personSeat(table.match)): Scene {
-  const { match } = table;
+  const { match, review, viewing, controls } = table;
+  const names = namesFor(match, you);
   const isNew = match.moves.length < 2 && table.hinted === 0;
   const scene: Scene = {
     ...boardScene(table, headlineOf(table, you)),
     place: standing(match),
     line: lineOf(table, you),
     rule: canPlay(table) ? turnRule(match) : "",
-    needed: neededView(match.game, namesFor(match, you), shownPosition(table), isNew),
+    needed: neededView(match.game, names, shownPosition(table), isNew),
     players: [playerAt(table, 1, you), playerAt(table, 2, you)],
     asks: canPlay(table) ? "move" : null,
     told: lastMove(table, you),
@@ -48,8 +49,8 @@ export function gameScene(table: Table, you = personSeat(table.match)): Scene {
     question: questionAt(table),
     main: mainOf(table),
     analysisAllowed: true,
-    review: reviewAt(table, you),
-    turning: turningOf(table),
+    review: review === null ? [] : reviewOf(match, review, names),
+    turning: review === null || viewing !== null ? null : turningPoint(match, review, controls),
   };
   return isChallenge(table) ? challengeScene(table, scene) : scene;
 }
@@ -65,14 +66,6 @@ function challengeScene(table: Table, scene: Scene): Scene {
     needed: nothingNeeded,
     notices: notices("plain", scene.line),
   };
-}
-
-function reviewAt({ match, review }: Table, you: Seat | null): readonly string[] {
-  return review === null ? [] : reviewOf(match, review, namesFor(match, you));
-}
-
-function turningOf({ match, review, viewing, controls }: Table): number | null {
-  return review === null || viewing !== null ? null : turningPoint(match, review, controls);
 }
 
 /** What Enter does after a game. If a mistake cost the player the game, it goes back to that mistake. */

@@ -18,15 +18,14 @@ export function setupFields(game: Game, texts: FormValues): readonly Field[] {
   return fields.map((field) => (field.id === own ? { ...field, label: "Your name" } : field));
 }
 
+/** A player who changes seats against the computer keeps their name. */
 export function withText(texts: FormValues, id: string, text: string): FormValues {
-  const changed = { ...texts, [id]: text };
-  const { levels } = seatingIn(changed);
-  const { name1 = "", name2 = "" } = changed;
-  if (levels[0] !== null && levels[1] === null && name2 === "" && name1 !== "")
-    return { ...changed, name1: "", name2: name1 };
-  if (levels[1] !== null && levels[0] === null && name1 === "" && name2 !== "")
-    return { ...changed, name1: name2, name2: "" };
-  return changed;
+  const changed: FormValues = { ...texts, [id]: text };
+  const [one, two] = seatingIn(changed).levels;
+  const [own, other] = one === null ? ["name1", "name2"] : ["name2", "name1"];
+  const isAlone = (one === null) !== (two === null);
+  const name = isAlone && !changed[own] ? changed[other] : "";
+  return name ? { ...changed, [own]: name, [other]: "" } : changed;
 }
 
 export function textIn({ id, kind, default: usual }: Field, texts: FormValues): string {
