@@ -121,7 +121,7 @@ function otherGame({ puzzle }: PuzzleState, { games }: Outside): PuzzleSource {
   return { ...sourceAfter(puzzle), mine: false, game: open[next]?.id ?? null };
 }
 
-/** A player who hasn't chosen a difficulty gets easy puzzles first. */
+/** A player who hasn't chosen a difficulty gets easy puzzles, or medium ones if this puzzle is easy. */
 function nextDifficulty({ source: { difficulty }, posed }: PuzzlePlay): Difficulty | null {
   const isEasy = difficulty === null && posed.difficulty === "easy";
   return difficulties[difficulty === null ? Number(isEasy) : difficulties.indexOf(difficulty) + 1] ?? null;

@@ -87,7 +87,7 @@ function nameThreats({ game, position }: Situation): Decision | undefined {
   return { ask: "set", onBoard: true, choices: names(moves), answers: names(answers) };
 }
 
-/** In a drawn position, the safe moves that leave the opponent the most losing replies. */
+/** The safe moves in a drawn position that leave the opponent the most ways to lose. */
 function nameTraps(situation: Situation): Decision | undefined {
   const safe = keepValue(situation, "one", ["draw"]);
   const counts = safe?.answers.map((name) => losingReplies(situation, name).length) ?? [];

@@ -94,7 +94,7 @@ async function askFor({ ask }: Outside, request: PuzzleRequest): Promise<Result<
   return mapResult(await ask({ kind: "pose", request }), ({ puzzle }) => puzzle);
 }
 
-/** Poses a daily puzzle, or any puzzle, preferably one that the player hasn't solved. */
+/** Poses the daily puzzle or, without a date, any puzzle that fits the source. */
 async function poseOne(outside: Outside, source: PuzzleSource): Promise<Result<PuzzleTable>> {
   const { date } = source;
   const posed = await (date === null
@@ -136,12 +136,12 @@ const textName = "solved-puzzles";
 /** How many ids of solved puzzles to keep: enough for years, in a few hundred kilobytes. */
 const mostNames = 10_000;
 
-function solvedNames({ read }: Pick<KeyValueStore, "read">): Set<string> {
+function solvedNames({ read }: KeyValueStore): Set<string> {
   const kept = parseJson(read(textName) ?? "");
   return new Set(Array.isArray(kept) ? kept.filter((name) => typeof name === "string") : []);
 }
 
-export function keepSolvedName(notebook: Pick<KeyValueStore, "read" | "write">, puzzle: PosedPuzzle): void {
+export function keepSolvedName(notebook: KeyValueStore, puzzle: PosedPuzzle): void {
   const names = [...solvedNames(notebook).add(puzzle.id)];
   notebook.write(textName, JSON.stringify(names.slice(-mostNames)));
 }

@@ -1,4 +1,4 @@
-/** The days, the streak, and what a list of puzzles says about them. */
+/** The days of the archive, the streak, and the texts about them in menus. */
 
 import { countOf } from "../core/words/values.ts";
 import { dailyNumber, dateOf, dayLength, dayNumber, firstDay } from "./dates.ts";

@@ -38,7 +38,7 @@ export function answerCount({ ask, answers }: Decision): number {
   return ask === "one" ? 1 : answers.length;
 }
 
-/** The first answer to a decision: right, wrong, or given with help. */
+/** How the player did at a decision: the first answer was right or wrong, or a hint came first. */
 export const marks = ["right", "wrong", "hint"] as const;
 
 export type Mark = (typeof marks)[number];

@@ -37,7 +37,7 @@ export function choicesText({ puzzle: { decision } }: PuzzleTable): string {
   return answerCount(decision) === 1 ? all : `${all} Separate your answers with commas.`;
 }
 
-/** A bet or a search for mistakes names the goal of the game. Empty if a lesson has already named it. */
+/** A bet and a puzzle about mistakes give the goal of the whole game. Empty if the lesson has already given it. */
 export function goalText({ puzzle: { base, posed } }: PuzzleTable): string {
   const { game } = base;
   const { kind, terse = false } = posed;
