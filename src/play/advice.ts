@@ -120,8 +120,16 @@ function playChosen<T extends Table>(table: T, answer: Answer<"choose">): T {
   if (!found.ok) return table;
   const played = playMove(match, found.value);
   const next = withMatch(table, hasPerson(match) ? played : breakOff(played, usualPlyLimit));
-  const notes = [...(answer.exact ? [] : [inexactNote]), ...(answer.onlyMove ? [onlyMoveNote(match)] : [])];
-  return { ...next, notes, question: answer.offersDraw && !isOver(next) ? "draw" : null };
+  const notes = [
+    ...table.notes,
+    ...(answer.exact ? [] : [inexactNote]),
+    ...(answer.onlyMove ? [onlyMoveNote(match)] : []),
+  ];
+  return {
+    ...next,
+    notes: [...new Set(notes)],
+    question: answer.offersDraw && !isOver(next) ? "draw" : null,
+  };
 }
 
 function withHint<T extends Table>(table: T, { text, reasons, why }: Answer<"hint">): T {

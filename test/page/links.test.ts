@@ -170,6 +170,22 @@ test("a shared game speaks to a stranger as a replay, and stays the player's own
   expect(stranger.text(".status-head")).toBe("After move 3 of 4");
 });
 
+test.each([
+  ["1", "1 throws away the win. Only 2 would have kept the win."],
+  ["2", "Yes! 2 keeps the win. Play on!"],
+])("the page judges a stranger's answer %s to a shared game, also after the reply", async (move, words) => {
+  const page = await open(
+    "#/play?game=tower-switch&options.blocks=5&name2=Computer&level2=perfect&moves=1+1+1+2&at=0",
+  );
+  await page.see(".status-head", "What would you play?");
+  // The page reviews the game meanwhile.
+  await page.pass(1_000);
+  await page.play(move);
+  await page.see(".frame-preview", words);
+  await page.see(".status-line", "The computer took");
+  expect(page.text(".frame-preview")).toContain(words);
+});
+
 test("a shared link asks a stranger for a better move before it shows any value", async () => {
   const page = await open(
     "#/play?game=tower-switch&options.blocks=4&name2=Computer&level2=perfect&moves=1+1+1+1&at=2",

@@ -6,9 +6,10 @@ import { agreeDraw, type Match, type Player, playMove, resign } from "../../src/
 import { toRecord } from "../../src/core/record.ts";
 import type { Pair } from "../../src/core/seat.ts";
 import { towerSwitch } from "../../src/games/index.ts";
+import { applyAnswer } from "../../src/play/advice.ts";
 import { askedPly, betterMoves, retryPly, reviewOf, turningPoint } from "../../src/play/game/review.ts";
 import { gameScene } from "../../src/play/game/scene.ts";
-import { newTable, withMatch } from "../../src/play/table.ts";
+import { isThinking, newTable, type Table, withMatch } from "../../src/play/table.ts";
 import { describePly } from "../../src/terminal/lines/render.ts";
 import { advise } from "../support/advise.ts";
 import { newGame } from "../terminal/screen/helpers.ts";
@@ -154,12 +155,19 @@ test("a finished game has a headline, a reason and a turning point", () => {
   expect(gameScene(newTable({ match: resign(tower([1]), 1), notes: [] })).line).toBe("You resigned.");
 });
 
+/** The computer's moves are the advisor's answers. */
+function playedOn(table: Table, move: 1 | 2): Table {
+  if (!isThinking(table)) return withMatch(table, playMove(table.match, move));
+  const answer = { kind: "choose", move: String(move), exact: true } as const;
+  return applyAnswer(table, table.match, answer);
+}
+
 test("the notes at the start stay until a person has moved", () => {
   const notes = ["Coin toss: Computer moves first."];
   const first: Pair<Player> = [{ name: "Computer", level: "easy" }, { name: "Ann" }];
   const notesAt = (moves: readonly (1 | 2)[], players: Pair<Player>) => {
     const table = newTable({ match: tower([], players), notes });
-    return gameScene(moves.reduce((at, move) => withMatch(at, playMove(at.match, move)), table)).notes;
+    return gameScene(moves.reduce(playedOn, table)).notes;
   };
   expect(notesAt([], you)).toEqual(notes);
   expect(notesAt([], first)).toEqual(notes);

@@ -12,6 +12,7 @@ import {
   answerQuestion,
   ask,
   askForDraw,
+  isChallenge,
   isOver,
   isThinking,
   lookAt,
@@ -38,7 +39,7 @@ import {
 } from "./news.ts";
 import { branchAt, gameAtNextLevel, nextGame, recommendedGame, restartedGame } from "./next-game.ts";
 import type { WayBack } from "./retry.ts";
-import { nextLevel, retryPly } from "./review.ts";
+import { judgeAnswer, nextLevel, retryPly } from "./review.ts";
 import { gameScene, mainOf } from "./scene.ts";
 
 export const game = {
@@ -62,7 +63,9 @@ function commandsAt(table: Table): SharedCommands<Table> {
 /** Makes a move, which starts a new game if the board shows an earlier position. */
 function chooseMove<S extends Table>(state: S, name: string): Step<S> {
   if (state.viewing === null) return changed(state, playNamed(state, name), movedNews);
-  return openTable(state, branchAt(state, state.viewing, name));
+  const { review, viewing } = state;
+  const judged = isChallenge(state) && review !== null ? judgeAnswer(review, viewing, name) : "";
+  return openTable(state, branchAt(state, viewing, { name, judged }));
 }
 
 function readMove<S extends Table>(state: S, text: string): Step<S> {

@@ -34,10 +34,11 @@ export function openedNews({ match, deal, notes }: Table): News {
 }
 
 export function movedNews(table: Table): News {
-  const { match, notes, question } = table;
+  const { match, notes, opening, question } = table;
   const moved: NewsPart = { kind: "moved", match, speakers: speakersOf(match) };
   if (match.outcome !== null) return endedNews(table, moved, "");
-  const noted = [notesPart(...notes, ...notesOnTurn(match, 'Type "draw" to offer a draw.'))];
+  const fresh = notes.filter((note) => !opening.includes(note));
+  const noted = [notesPart(...fresh, ...notesOnTurn(match, 'Type "draw" to offer a draw.'))];
   return [[moved], noted, question === "draw" ? [] : [{ kind: "turn", match }]];
 }
 

@@ -2,7 +2,6 @@
 
 import type { Answer } from "../../computer/job.ts";
 import type { Scorecard, ScoredMove } from "../../computer/scorecard.ts";
-import { pliesOf } from "../../core/analysis.ts";
 import { currentPosition, moveName, playMove, takeBackTo } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
 import { ofSeat, otherSeat, withSeat } from "../../core/seat.ts";
@@ -16,7 +15,7 @@ import { usual } from "../usual.ts";
 import { namesFor } from "../words.ts";
 import { hint } from "./hint.ts";
 import { answerAtGame, asksAbout } from "./news.ts";
-import { betterMoves, causeOf, stakeOf } from "./review.ts";
+import { betterText, causeOf, stakeOf } from "./review.ts";
 import { gameScene } from "./scene.ts";
 
 /** The way back to the game. An online game goes on during the retry, so `hear` receives its news. */
@@ -98,10 +97,7 @@ function judge(before: RetryState, after: RetryState): Step<RetryState> {
 /** Only a second wrong move reveals the answer. */
 function wrongText({ match, ply, scored, wrong }: RetryState, card: Scorecard<string>): string {
   const cause = `${capital(causeOf(card, ply, namesFor(match)))}.`;
-  if (wrong < 2) return cause;
-  if (pliesOf(scored.before) === 1) return `${cause} ${scored.best[0]} would have won right away.`;
-  const only = scored.best.length === 1 ? "Only " : "";
-  return `${cause} ${only}${betterMoves(scored)} would have kept the ${stakeOf(scored)}.`;
+  return wrong < 2 ? cause : `${cause} ${betterText(scored)}`;
 }
 
 /** After another wrong move, asks for the best reply, whatever the opponent's level was. */

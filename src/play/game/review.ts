@@ -74,7 +74,9 @@ function ownLine(match: Match, card: Card, seat: Seat, names: Pair<string>): str
   if (right === 0) return `${name} had help with every tricky move.`;
   const found = `found ${countOf(right, "tricky move")}`;
   if (helped > 0) return `${name} made no mistakes and ${found} without help.`;
-  return name === "You" ? `Flawless: you ${found}.` : `${name} made no mistakes and ${found}.`;
+  return name === "You" && loserOf(match) === otherSeat(seat)
+    ? `Flawless: you ${found}.`
+    : `${name} made no mistakes and ${found}.`;
 }
 
 /** "You made 2 mistakes. Move 7 lost the game: flipping 3 left just one 0, and …" */
@@ -119,6 +121,22 @@ export function mistakeBefore(match: Match, card: Card, ply: number): readonly s
 
 export function stakeOf({ before }: Pick<ScoredMove, "before">): "win" | "draw" {
   return before?.kind === "win" ? "win" : "draw";
+}
+
+/** Judges a visitor's answer to a shared game's question. Empty if the values aren't known, or if nothing could be lost. */
+export function judgeAnswer({ moves }: Card, ply: number, name: string): string {
+  const scored = moves[ply];
+  if (scored === undefined || scored.before === null || scored.before.kind === "loss") return "";
+  const stake = stakeOf(scored);
+  if (scored.best.includes(name)) return `Yes! ${name} keeps the ${stake}. Play on!`;
+  return `${name} throws away the ${stake}. ${betterText(scored)}`;
+}
+
+/** "Only 3 would have kept the win." */
+export function betterText(scored: ScoredMove<string>): string {
+  if (pliesOf(scored.before) === 1) return `${scored.best[0]} would have won right away.`;
+  const only = scored.best.length === 1 ? "Only " : "";
+  return `${only}${betterMoves(scored)} would have kept the ${stakeOf(scored)}.`;
 }
 
 /** "3", "1 or 2", "1, 2, 3 or one of eight others". */

@@ -153,16 +153,8 @@ function lastMove({ match, viewing, said }: Table, you: Seat | null): string {
 function gameNotes(table: Table): readonly string[] {
   const { match, viewing, notes, opening, hinted } = table;
   if (viewing !== null) return [];
-  const shown = [...openingShown(table), ...notes].filter((note) => hinted === 0 || !opening.includes(note));
+  const shown = notes.filter((note) => hinted === 0 || !opening.includes(note));
   return [...shown, ...notesOnTurn(match, "You can offer a draw.")];
-}
-
-/** The opening notes stay on screen after the computer makes the first move. */
-function openingShown({ match, opening }: Table): readonly string[] {
-  const [first] = match.positions;
-  const isFirst =
-    match.moves.length === 1 && match.outcome === null && isComputer(match, match.game.toMove(first));
-  return isFirst ? opening : [];
 }
 
 export function gameNotices(table: Table): readonly Notice[] {
