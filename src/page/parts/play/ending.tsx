@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { PositionReport } from "../../../computer/job.ts";
 import type { Value } from "../../../core/analysis.ts";
 import { type Match, takeBackTo } from "../../../core/match.ts";
-import { otherSeat } from "../../../core/seat.ts";
-import { capital, countMoves, countOf, describeValue, predict } from "../../../core/words/values.ts";
+import { ofSeat, otherSeat, seats } from "../../../core/seat.ts";
+import { capital, countMoves, describeValue, predict } from "../../../core/words/values.ts";
 import { askedPly } from "../../../play/game/review.ts";
 import { shownPly, shownPosition, shownReport, type Table } from "../../../play/table.ts";
 import { goalLine, namesFor, namesWithin, personSeat, playerName, turnRule } from "../../../play/words.ts";
@@ -30,21 +30,28 @@ export function Review({ page, table }: PlayProps) {
   );
 }
 
-/** The position that decided the game, or else the last one, next to the chart. Replaces the board after a moment. */
+/** The position that decided the game, or else the last one, next to the chart. First, the last move rests on the board. */
 export function Poster({ page, table, scene: { turning } }: PlayProps) {
-  const { match, review } = table;
+  const { match, review, study } = table;
   const last = match.moves.length;
   const [seen, setSeen] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSeen(true), page.world.pause());
+    const timer = setTimeout(() => setSeen(true), 3 * page.world.pause());
     return () => clearTimeout(timer);
   }, []);
-  if (!seen || review === null) return null;
+  if (!seen || review === null || study === null || study.size <= last) return null;
   const ply = Math.min((turning ?? last) + 1, last);
   const { groups } = boardView({ ...table, viewing: ply });
   return (
     <div class="poster">
       <figure>
+        <figcaption class="poster-title">
+          {turning === null || turning === last ? (
+            "The last position"
+          ) : (
+            <Button text={`Move ${ply} decided it`} press={() => page.put({ kind: "look", ply })} />
+          )}
+        </figcaption>
         <div class="board" aria-hidden="true" inert>
           <div class="board-cells">
             {groups.map(({ cells, ...group }) => (
@@ -55,13 +62,6 @@ export function Poster({ page, table, scene: { turning } }: PlayProps) {
             ))}
           </div>
         </div>
-        <figcaption>
-          {turning === null || turning === last ? (
-            "The last position"
-          ) : (
-            <Button text={`Move ${ply} decided it`} press={() => page.put({ kind: "look", ply })} />
-          )}
-        </figcaption>
       </figure>
       <History page={page} table={table} />
     </div>
@@ -73,18 +73,21 @@ function History(props: TableProps) {
     <figure>
       <HistoryChart {...props} />
       <figcaption>
-        {countMoves(props.table.match.moves.length)}, {mistakesText(props.table)}
+        {countMoves(props.table.match.moves.length)} · {mistakesText(props.table)}
       </figcaption>
     </figure>
   );
 }
 
-/** Counts the mistakes, and explains the chart's marks. */
+/** For example, "Mistakes (?!): you 1, the computer 2". */
 function mistakesText(table: Table): string {
-  const made = chartPoints(table).flatMap(({ mistake }) => mistake ?? []);
-  const { length: own } = made.filter((by) => by === "person");
-  if (own > 0) return `${countOf(own, "mistake")} (?!)`;
-  return `no mistakes${made.length > 0 ? " (?!: the computer's)" : ""}`;
+  const points = chartPoints(table);
+  const names = namesWithin(table.match);
+  const counts = seats.flatMap((seat) => {
+    const { length } = points.filter(({ blamed }) => blamed === seat);
+    return length === 0 ? [] : [`${ofSeat(names, seat)} ${length}`];
+  });
+  return counts.length === 0 ? "No mistakes" : `Mistakes (?!): ${counts.join(", ")}`;
 }
 
 export function TurningPart({ table: { match, study, review }, scene }: PlayProps) {

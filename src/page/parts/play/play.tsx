@@ -11,7 +11,7 @@ import { BoardPart, isMessage } from "../board/board.tsx";
 import { focusBoard, focusNext } from "../board/board-input.ts";
 import { AfterBoard, isEnding, Status } from "../boxes.tsx";
 import { Button } from "../button.tsx";
-import { partsLater } from "../later.tsx";
+import { HomeLink, partsLater } from "../later.tsx";
 import type { Page, PageProps, PlayProps } from "../props.ts";
 import { Controls, onPage } from "./controls.tsx";
 import { Keys } from "./keys.tsx";
@@ -41,7 +41,7 @@ export function Play({ page, activity, above, beside }: ActivityProps) {
     <div class="play" data-side={scene.players !== null}>
       <div class="play-head">
         <h1 class="play-title" tabIndex={-1}>
-          {scene.title} <span class="play-where">{scene.place}</span>
+          {scene.title} <span class="play-where">{whereText(props)}</span>
         </h1>
         {scene.steps.length === 0 ? null : <Asides>{({ Steps }) => <Steps {...props} />}</Asides>}
         <SeatPlates {...props} />
@@ -64,6 +64,12 @@ export function Play({ page, activity, above, beside }: ActivityProps) {
   );
 }
 
+/** Once the last move takes the goal's line below, the goal is next to the title. */
+function whereText({ scene, table }: PlayProps): string {
+  const isHidden = scene.told !== "" && !isEnding(scene) && table.match.series === null;
+  return isHidden ? scene.line.replace(/\. .*/, ".") : scene.place;
+}
+
 function Side({ beside, ...props }: PlayProps & Pick<ActivityProps, "beside">) {
   const { page, scene, table } = props;
   if (scene.players === null) return null;
@@ -71,12 +77,28 @@ function Side({ beside, ...props }: PlayProps & Pick<ActivityProps, "beside">) {
     <div class="play-side">
       <AfterBoard>
         {scene.analysisAllowed ? null : beside}
-        {table.match.moves.length === 0 ? null : <Register page={page} table={table} />}
+        {table.match.moves.length === 0 ? (
+          <HowToPlay table={table} />
+        ) : (
+          <Register page={page} table={table} />
+        )}
         {table.study === null || hasPoster(props) ? null : (
           <Ending>{({ Review }) => <Review {...props} />}</Ending>
         )}
       </AfterBoard>
     </div>
+  );
+}
+
+/** Fills the place of the moves until there are some. */
+function HowToPlay({ table: { match } }: Pick<PlayProps, "table">) {
+  return (
+    <section class="how-to-play sheet">
+      <h2>How to play</h2>
+      {match.game.rulesPage.rules.map((rule) => (
+        <p key={rule}>{rule}</p>
+      ))}
+    </section>
   );
 }
 
@@ -94,6 +116,11 @@ export function Standing({ page, place, title, waiting }: StandingProps) {
     <>
       <h1 tabIndex={-1}>{title}</h1>
       <p class="lead">{problem === "" ? waiting : problem}</p>
+      {problem === "" ? null : (
+        <p>
+          <HomeLink brass />
+        </p>
+      )}
     </>
   );
 }

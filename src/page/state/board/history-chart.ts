@@ -18,13 +18,13 @@ export function chartPoints({ match, study }: Table) {
     const toMove = match.game.toMove(match.positions[ply]);
     const side = winnerOf(value ?? null, toMove);
     const wrong = ply > 0 && isMistake(study?.get(ply - 1), moveName(match, ply - 1));
-    const by = wrong ? match.game.toMove(match.positions[ply - 1]) : null;
-    const mistake = by && (isComputer(match, by) ? "computer" : "person");
-    const blame = by === null ? "" : ` (a mistake by ${ofSeat(names, by)})`;
+    const blamed = wrong ? match.game.toMove(match.positions[ply - 1]) : null;
+    const mistake = blamed && (isComputer(match, blamed) ? "computer" : "person");
+    const blame = blamed === null ? "" : ` (a mistake by ${ofSeat(names, blamed)})`;
     const words = `${ply === 0 ? "The start" : `After move ${ply}`}: ${describeWinner(value ?? null, toMove, names)}${blame}`;
     const height = heightOf(value, side, farthest);
     const [across, down] = [((ply + 1) / (values.length + 1)) * 100, 50 - Number(height) * 36];
-    return { ply, height, across, down, side, mistake, words };
+    return { ply, height, across, down, side, mistake, blamed, words };
   });
 }
 
