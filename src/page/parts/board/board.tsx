@@ -68,7 +68,6 @@ export function BoardPart({ page, scene, commands, table, children }: Renderable
           root={root}
           reasons={shown?.reasons ?? report?.reasons ?? table.reasons}
           ways={view.effect.links}
-          trace={table.preview === null ? view.last.links : []}
         />
       </fieldset>
       <p class="needed" aria-hidden="true">

@@ -44,7 +44,7 @@ interface CellProps {
 }
 
 export function CellButton({ kind, bare = false, view, children }: CellProps) {
-  const { cell, move, step, becomes, held, fresh, wave, marked, verdict, value } = view;
+  const { cell, move, step, becomes, held, fresh, marked, verdict, value } = view;
   const spoken = spokenCell(view);
   return (
     <button
@@ -59,7 +59,6 @@ export function CellButton({ kind, bare = false, view, children }: CellProps) {
       data-fresh={fresh}
       data-latest={cell.latest}
       data-verdict={verdict}
-      style={{ "--wave": wave }}
       data-owner={becomes?.owner ?? cell.owner}
       aria-disabled={move === null && step === null}
       aria-pressed={marked}

@@ -7,28 +7,22 @@ interface DrawingProps {
   readonly root: RefObject<HTMLElement | null>;
   readonly reasons: readonly Reason[];
   readonly ways: readonly Link[];
-  /** The lines along which the last move acted. They're drawn once and then disappear. */
-  readonly trace?: readonly Link[];
 }
 
 interface Placed {
-  readonly paths: readonly { readonly look: "arc" | "way" | "trace" | "notch"; readonly d: string }[];
+  readonly paths: readonly { readonly look: "arc" | "way" | "notch"; readonly d: string }[];
   readonly marks: readonly { readonly x: number; readonly y: number; readonly label: string }[];
 }
 
 const nothing: Placed = { paths: [], marks: [] };
 
-/** More lines than this can't be told apart. */
-const mostTraced = 12;
-
-export function ReasonDrawing({ root, reasons, ways, trace = [] }: DrawingProps) {
+export function ReasonDrawing({ root, reasons, ways }: DrawingProps) {
   const [placed, setPlaced] = useState(nothing);
   // The observer calls back when the browser has laid out the next frame. Nothing is measured before that.
   useLayoutEffect(() => {
     const board = root.current;
-    const traced = trace.length > mostTraced ? [] : trace;
-    if (board === null || reasons.length + ways.length + traced.length === 0) return setPlaced(nothing);
-    const place = () => setPlaced(placeOn(board, drawReasons(reasons), ways, traced));
+    if (board === null || reasons.length + ways.length === 0) return setPlaced(nothing);
+    const place = () => setPlaced(placeOn(board, drawReasons(reasons), ways));
     const observer = new ResizeObserver(place);
     observer.observe(board);
     // A large pool has its own scrollbar.
@@ -37,11 +31,11 @@ export function ReasonDrawing({ root, reasons, ways, trace = [] }: DrawingProps)
       observer.disconnect();
       board.removeEventListener("scroll", place, { capture: true });
     };
-  }, [root, reasons, JSON.stringify(ways), JSON.stringify(trace)]);
+  }, [root, reasons, JSON.stringify(ways)]);
   return (
     <svg class="drawing" aria-hidden="true">
       {placed.paths.map(({ look, d }) => (
-        <path key={look + d} class={`drawing-${look}`} pathLength={look === "trace" ? 1 : undefined} d={d} />
+        <path key={look + d} class={`drawing-${look}`} d={d} />
       ))}
       {placed.marks.map(({ x, y, label }) => (
         <text key={`${x} ${y}`} x={x} y={y}>
@@ -61,13 +55,8 @@ interface Spot {
   readonly stacked: boolean;
 }
 
-function placeOn(
-  board: HTMLElement,
-  { links, marks }: Drawing,
-  ways: readonly Link[],
-  trace: readonly Link[],
-): Placed {
-  const named = [...links, ...ways, ...trace].flatMap(({ from, to }) => [from, to]);
+function placeOn(board: HTMLElement, { links, marks }: Drawing, ways: readonly Link[]): Placed {
+  const named = [...links, ...ways].flatMap(({ from, to }) => [from, to]);
   const spots = spotsOf(board, new Set([...named, ...marks.map(({ cell }) => cell)]));
   const level = links.filter(({ from, to }) => areLevel(spots.get(from), spots.get(to)));
   const split = links.filter((link) => !level.includes(link));
@@ -80,7 +69,6 @@ function placeOn(
     paths: [
       ...level.flatMap(({ from, to }) => pathOf("arc", arcBetween(spots.get(from), spots.get(to)))),
       ...ways.flatMap(({ from, to }) => pathOf("way", wayBetween(spots.get(from), spots.get(to)))),
-      ...trace.flatMap(({ from, to }) => pathOf("trace", wayBetween(spots.get(from), spots.get(to)))),
       ...marks.flatMap(({ cell }) => pathOf("notch", notchAt(spots.get(cell)))),
     ],
     marks: [

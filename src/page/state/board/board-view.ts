@@ -7,7 +7,7 @@ import { currentPosition } from "../../../core/match.ts";
 import { findMove } from "../../../core/setup.ts";
 import type { Scene } from "../../../play/scene.ts";
 import { canPlay, nextSteps, shownPly, shownPosition, type Table } from "../../../play/table.ts";
-import { effectOf, type MoveEffect, noEffect } from "./move-effect.ts";
+import { effectOf, noEffect } from "./move-effect.ts";
 
 export interface CellView {
   readonly cell: Cell;
@@ -18,8 +18,6 @@ export interface CellView {
   readonly becomes: Cell | undefined;
   readonly held: boolean;
   readonly fresh?: boolean;
-  /** The distance from the cells of the last move, from 0 to 1. The move's changes spread outward. */
-  readonly wave?: number;
   readonly marked?: boolean | undefined;
   readonly verdict?: "right" | "wrong" | undefined;
   readonly value?: MoveValue;
@@ -63,8 +61,7 @@ export function boardView(table: Table, { marked = null, values, verdicts, judge
   // Where no move can be made, the board stays as it is.
   const { changed, held: takes } = live ? shown.effect : noEffect;
   const becomes = new Map(changed.map((cell) => [cell.id, cell]));
-  const last = lastEffect(table);
-  const waves = wavesOf(board, last);
+  const fresh = freshIn(table);
   const heldIds = new Set([...takes, ...table.held]);
   const steps = game.steps === true && live ? nextSteps(table) : undefined;
   const presses = steps ?? (live ? laid.cells : undefined);
@@ -84,8 +81,7 @@ export function boardView(table: Table, { marked = null, values, verdicts, judge
       step: steps?.get(cell.id) === null ? (held ? "let go" : "choose") : null,
       becomes: becomes.get(cell.id),
       held,
-      fresh: waves.has(cell.id),
-      wave: waves.get(cell.id) ?? 0,
+      fresh: fresh.has(cell.id),
       coupling: couplingAt(bars.couplings.get(cell.id)),
     };
   };
@@ -94,7 +90,7 @@ export function boardView(table: Table, { marked = null, values, verdicts, judge
   const groups = board.map((group) => ({ ...group, cells: group.cells.map(view) }));
   const others = live && steps === undefined ? laid.others : [];
   const after = live ? shown.after : position;
-  return { groups, others, live, effect: shown.effect, last, after };
+  return { groups, others, live, effect: shown.effect, after };
 }
 
 function namedMoves(
@@ -141,16 +137,10 @@ function previewed(table: Table) {
   return { after: game.play(position, move.value), effect: effectOf(game, position, move.value) };
 }
 
-function lastEffect(table: Table): MoveEffect {
+/** The cells that the last move changed. */
+function freshIn(table: Table): ReadonlySet<string> {
   const { game, positions, moves } = table.match;
   const at = shownPly(table) - 1;
-  return at < 0 ? noEffect : effectOf(game, positions[at], moves[at]);
-}
-
-function wavesOf(board: Board, { held: [from], changed }: MoveEffect): ReadonlyMap<string, number> {
-  const places = new Map(board.flatMap(({ cells }) => cells).map(({ id }, at) => [id, at]));
-  const start = places.get(from ?? "") ?? 0;
-  const far = changed.map(({ id }) => Math.abs((places.get(id) ?? start) - start));
-  const farthest = Math.max(1, ...far);
-  return new Map(changed.map(({ id }, at) => [id, (far[at] ?? 0) / farthest]));
+  const { changed } = at < 0 ? noEffect : effectOf(game, positions[at], moves[at]);
+  return new Set(changed.map(({ id }) => id));
 }
