@@ -58,6 +58,15 @@ test("the first tap on a touch screen previews a move, and the second plays it",
   expectEnd(page, line);
 });
 
+test("the rules make way for the moves, and the goal stays in sight", async () => {
+  const page = await open("#/play?game=tower-switch");
+  expect(page.text(".how-to-play")).toContain("if your opponent just took two, you can take only one");
+  expect(page.text(".status-line")).toBe("Goal: Take the last block.");
+  await page.play("1");
+  expect(page.count(".how-to-play")).toBe(0);
+  expect(page.text(".play-where")).toBe("Goal: Take the last block.");
+});
+
 test("a cell that can't be played says why when it is pressed", async () => {
   const page = await open("#/play?game=tower-switch&moves=1");
   const press = async () => page.click(await page.see('.board [data-target="5"]'));
