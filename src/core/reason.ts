@@ -12,7 +12,6 @@ type Side = "you" | "opponent";
 
 /** Why a position or a move has its value, as data. `explain` puts it into words. */
 export type Reason =
-  /** The game is over. */
   | { readonly kind: "over"; readonly winner: Seat | null }
   /** `move` wins right away for `seat`. */
   | { readonly kind: "ends"; readonly move: string; readonly seat: Seat }
@@ -99,7 +98,6 @@ export type Reason =
       readonly move: string | null;
       readonly plies: number | null;
     }
-  /** Nothing exact is known. */
   | { readonly kind: "unknown" };
 
 export interface Drawing {

@@ -16,7 +16,7 @@ export interface Rules<P = unknown, M = unknown> {
   start(first: Seat): P;
   /** In a finished position, the player who would move next. */
   toMove(position: P): Seat;
-  /** Always in the same order. Empty only if there's an outcome. */
+  /** Always in the same order. Empty exactly when there's an outcome. */
   moves(position: P): readonly M[];
   play(position: P, move: M): P;
   outcome(position: P): BoardOutcome | null;
@@ -55,11 +55,11 @@ export interface Outcome {
 
 /** How positions and moves are written and read back. */
 export interface Notation<P = unknown, M = unknown> {
-  /** A permanent name for the position. It doesn't have to say who is to move. */
+  /** A permanent name for the position. It may leave out who is to move. */
   key(position: P): string;
   fromKey(key: string, mover?: Seat): Result<P>;
   formatMove(position: P, move: M): string;
-  /** Accepts any form that people type. The problem says what is wrong and what would be right. */
+  /** Accepts any form that people type. A problem's message says what's wrong and what would be right. */
   parseMove(position: P, text: string): Result<M>;
 }
 

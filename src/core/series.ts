@@ -1,4 +1,4 @@
-/** Best of N: the first mover alternates, draws count for neither player, and a majority ends the series. */
+/** Best of N. The players take turns to move first, draws count for neither, and a majority ends the series. */
 
 import type { Outcome } from "./rules.ts";
 import { ofSeat, type Pair, withSeat } from "./seat.ts";
@@ -12,11 +12,11 @@ export interface SeriesPlace {
   readonly of: number;
   readonly game: number;
   readonly score: Pair<number>;
-  /** How each game's start is dealt. Without it, all the games have the same start. */
+  /** How to deal the start of each game. Without it, all games have the same start. */
   readonly deal?: DealtStart;
 }
 
-/** An odd number, or 2 for a game that only one seat can win, so that each player has that seat once. */
+/** An odd number. Or 2, if only one seat can win, so each player has that seat once. */
 export function isSeriesLength(games: number): boolean {
   return games === 2 || (games % 2 === 1 && games <= maxSeriesLength);
 }

@@ -1,4 +1,4 @@
-/** Turns a request (options, a key, who moves first, moves) into a position. */
+/** Turns a request (options, a position's key, who moves first, moves) into a position. */
 
 import type { Game, Solvable, Variant } from "./game.ts";
 import type { Options } from "./options.ts";
@@ -36,13 +36,13 @@ export interface FoundPosition<P = unknown, M = unknown, O extends Options = Opt
   readonly position: P;
 }
 
-/** Our longest key is the pool of the numbers 2 to 1,000. */
+/** In characters. Our longest key lists the numbers 2 to 1,000. */
 export const longestKey = 4_000;
 
 /** In characters. Online messages have the same limit. */
 export const longestMoveName = 16;
 
-/** The form of each part of a request, for error messages. */
+/** What each part of a request must look like, for error messages. */
 export const queryParts = {
   options: 'options must be an object of numbers and strings, such as {"blocks":10}',
   from: "from must be a position code (a string) or null",
@@ -50,7 +50,7 @@ export const queryParts = {
   moves: 'moves must be a list of canonical moves, such as ["4","3-4"] (left out in a deal)',
 } as const;
 
-/** Callers in plain JavaScript can pass anything. */
+/** Checks everything, because callers in plain JavaScript can pass anything. */
 export function readQuery(given: unknown): Result<PositionQuery> {
   if (typeof given !== "object" || given === null)
     return fail("bad-request", 'A request must be an object, such as {"options":{"blocks":10}}.');
@@ -77,7 +77,7 @@ export function setUp<P, M, O extends Options>(
 ): Result<Setup<P, M, O>> {
   const query = readQuery(request);
   if (!query.ok) return query;
-  // Copied text often has spaces around it.
+  // People often copy spaces along with the text.
   const from = query.value.from?.trim() ?? null;
   if (from !== null && from.length > longestKey)
     return fail(
@@ -119,7 +119,7 @@ export function findMove<P, M>(game: Solvable<P, M>, position: P, name: string):
   const legal = game.moves(position);
   const parsed = game.parseMove(position, name);
   const isNamed = (move: M) => game.formatMove(position, move) === name;
-  // Parsing one name is faster than formatting a thousand.
+  // Parsing a name is faster than formatting a thousand moves to compare them.
   if (parsed.ok && legal.includes(parsed.value) && isNamed(parsed.value)) return parsed;
   for (const move of legal) if (isNamed(move)) return ok(move);
   if (legal.length === 0)

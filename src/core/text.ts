@@ -66,17 +66,10 @@ export function nearest(word: string, candidates: readonly string[]): string | u
   const distance = (candidate: string) => editDistance(wanted, candidate);
   const [best = ""] = candidates.toSorted((a, b) => distance(a) - distance(b));
   if (distance(best) <= Math.max(1, Math.floor(best.length * 0.4))) return best;
-  const swapped = candidates.find((candidate) => isSwapped(wanted, candidate));
-  if (swapped !== undefined || holding.length > 1) return swapped;
+  if (holding.length > 1) return undefined;
   // "towr" is close only to the first word of "tower-switch".
   const begun = candidates.filter((candidate) => editDistance(wanted, candidate.split("-")[0] ?? "") <= 1);
   return begun.length === 1 ? begun[0] : undefined;
-}
-
-/** True for "paly" and "play": two neighboring letters have swapped places. */
-function isSwapped(a: string, b: string): boolean {
-  const at = Array.from(a).findIndex((letter, index) => letter !== b[index]);
-  return at >= 0 && a.slice(0, at) + (a[at + 1] ?? "") + a[at] + a.slice(at + 2) === b;
 }
 
 export function didYouMean(word: string, candidates: readonly string[]): string {
@@ -84,17 +77,21 @@ export function didYouMean(word: string, candidates: readonly string[]): string 
   return guess === undefined ? "" : ` Did you mean "${guess}"?`;
 }
 
+/** How many letters to add, drop or change, or neighbors to swap ("paly" for "play"), to get from one word to the other. */
 function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
+  const at = (i: number, j: number) => rows[i]?.[j] ?? Infinity;
   for (let i = 1; i <= a.length; i++) {
-    const next = [i];
+    const row = [i];
+    rows.push(row);
     for (let j = 1; j <= b.length; j++) {
-      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+      const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const change = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const swap = isSwap ? at(i - 2, j - 2) + 1 : Infinity;
+      row.push(Math.min(change, swap, at(i - 1, j) + 1, at(i, j - 1) + 1));
     }
-    row = next;
   }
-  return row[b.length] ?? 0;
+  return at(a.length, b.length);
 }
 
 /** True for a JSON object, but not for a list. */

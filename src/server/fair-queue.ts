@@ -53,7 +53,7 @@ export class FairQueue<T> {
     return longest?.items.pop();
   }
 
-  /** Free if no client is waiting. */
+  /** Costs nothing while no client is waiting. */
   charge(client: string, cost: number): void {
     if (this.#size > 0) this.#lineOf(client).used += cost;
   }

@@ -69,7 +69,6 @@ function isOperatorLimit(name: string): name is keyof typeof operatorLimits {
   return Object.hasOwn(operatorLimits, name);
 }
 
-/** How long a refused client should wait before it tries again. */
 export const retrySeconds = 10;
 export const tryAgain = `Try again in ${retrySeconds} seconds.`;
 

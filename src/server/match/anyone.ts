@@ -43,6 +43,8 @@ type ChangedRooms = Pick<StoreListener, "changed">;
 
 /** Without a `game`, the player will take any game that both players can win. */
 interface Guest {
+  readonly context: ServerContext;
+  readonly rooms: ChangedRooms;
   readonly name: string;
   readonly visitor: string;
   readonly blocked: readonly string[];
@@ -58,28 +60,26 @@ export async function playAnyone(
 ): Promise<OnlineResult<Created>> {
   const wanted = game === undefined ? ok(undefined) : findGame(context.games, game);
   if (!wanted.ok) return wanted;
-  const guest: Guest = { name, visitor: keyOf(visitor), blocked, game: wanted.value, opener };
+  const guest: Guest = { context, rooms, name, visitor: keyOf(visitor), blocked, game: wanted.value, opener };
   for (let attempt = 1; ; attempt++) {
-    const found = await joinOrOpen(context, rooms, guest);
+    const found = await joinOrOpen(guest);
     if (!found.ok || found.value.hasJoined || attempt === mostAttempts)
       return mapResult(found, ({ seat }) => seat);
     await pause(context);
-    if (await keepsTable(context, found.value.seat.id, guest)) return ok(found.value.seat);
+    if (await keepsTable(found.value.seat.id, guest)) return ok(found.value.seat);
   }
 }
 
 async function joinOrOpen(
-  context: ServerContext,
-  rooms: ChangedRooms,
   guest: Guest,
 ): Promise<OnlineResult<{ readonly seat: Created; readonly hasJoined: boolean }>> {
-  const tables = await openTables(context);
+  const tables = await openTables(guest.context);
   if (tables === "unavailable") return unavailable;
   for (const table of tables.filter((one) => fits(one, guest))) {
-    const joined = await joinTable(context, rooms, table, guest);
+    const joined = await joinTable(table, guest);
     if (joined !== "conflict") return mapResult(joined, (seat) => ({ seat, hasJoined: true }));
   }
-  return mapResult(await openTable(context, tables, guest), (seat) => ({ seat, hasJoined: false }));
+  return mapResult(await openTable(tables, guest), (seat) => ({ seat, hasJoined: false }));
 }
 
 /** The tables whose player is still there, oldest first. */
@@ -150,10 +150,8 @@ function fits(table: LiveMatch, { visitor, blocked, name, game }: Guest): boolea
 
 /** Returns "conflict" if the seat couldn't be taken, so the caller should try the next table. */
 async function joinTable(
-  context: ServerContext,
-  rooms: ChangedRooms,
   table: LiveMatch,
-  { name, game, opener }: Guest,
+  { context, rooms, name, game, opener }: Guest,
 ): Promise<OnlineResult<Created> | "conflict"> {
   const { match } = table.online;
   const seat = otherSeat(ownerOf(table));
@@ -183,9 +181,8 @@ async function joinTable(
 }
 
 async function openTable(
-  context: ServerContext,
   tables: readonly LiveMatch[],
-  { name, visitor, blocked, game, opener }: Guest,
+  { context, name, visitor, blocked, game, opener }: Guest,
 ): Promise<OnlineResult<Created>> {
   const own = tables.filter(({ network }) => network === networkOf(opener.client));
   if (own.length + opener.ahead >= mostOfClient) return tooManyTables;
@@ -217,7 +214,8 @@ function pause({ host }: ServerContext): Promise<void> {
 }
 
 /** If a table that fits has opened in the meantime, deletes the player's own, so they can join that one. */
-async function keepsTable(context: ServerContext, id: string, guest: Guest): Promise<boolean> {
+async function keepsTable(id: string, guest: Guest): Promise<boolean> {
+  const { context } = guest;
   const tables = await openTables(context);
   if (tables === "unavailable" || !tables.some((one) => fits(one, guest))) return true;
   const own = tables.find((one) => one.id === id);

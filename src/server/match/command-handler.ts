@@ -42,15 +42,14 @@ export class CommandHandler {
     this.#audience = audience;
   }
 
-  /** `since` is the time at which the command arrived. */
-  async handle(peer: Peer, command: Command, since: number): Promise<void> {
+  async handle(peer: Peer, command: Command, arrivedAt: number): Promise<void> {
     const { metrics, host, log } = this.#context;
     const handled = await this.#untilStored(peer, command).catch((error: unknown) => {
       log("fault", { match: this.#live.id, reason: errorText(error) });
       return unavailable;
     });
     if (!handled.ok) return this.refuse(peer, command.id, handled);
-    metrics.observe((host.now() - since) / 1_000);
+    metrics.observe((host.now() - arrivedAt) / 1_000);
   }
 
   async store(change: Change, sender?: Sender): Promise<AppendAnswer> {

@@ -39,7 +39,7 @@ export class LiveMatch {
   #online: OnlineMatch;
   /** The whole match as JSON, once a client has asked for it. Any change clears it. */
   #snapshot: string | undefined;
-  #keys: SeatKeys;
+  keys: SeatKeys;
   /** If the store's clock was set back, the match's time runs ahead of it by this much. */
   #lead = 0;
   #latest = 0;
@@ -58,7 +58,7 @@ export class LiveMatch {
     this.anyone = first.anyone;
     this.#store = store;
     this.#online = online;
-    this.#keys = stored.keys;
+    this.keys = stored.keys;
     this.#take(stored.events.slice(1));
   }
 
@@ -69,10 +69,6 @@ export class LiveMatch {
   get snapshot(): string {
     this.#snapshot ??= JSON.stringify(toSnapshot(this.#online));
     return this.#snapshot;
-  }
-
-  get keys(): SeatKeys {
-    return this.#keys;
   }
 
   /** In milliseconds. If the store's clock is set back, this time goes on from the latest one instead. */
@@ -121,7 +117,7 @@ export class LiveMatch {
     });
     // After "unavailable", the events may be in the store after all. The next append then conflicts.
     if (answer !== "stored") return answer;
-    this.#keys = change.keys ?? this.#keys;
+    this.keys = change.keys ?? this.keys;
     this.#remember(next, events);
     return events;
   }
@@ -129,7 +125,7 @@ export class LiveMatch {
   async catchUp(): Promise<readonly OnlineEvent[] | "missing" | "unavailable"> {
     const stored = await this.#store.read(this.id, this.#online.version);
     if (typeof stored === "string") return stored;
-    this.#keys = stored.keys;
+    this.keys = stored.keys;
     this.#take(stored.events);
     return stored.events;
   }
@@ -176,12 +172,12 @@ export const unavailable: OnlineResult<never> = fail(
 
 const unknownMatch = fail("unknown-match", "Can't find that game. It may have expired.");
 
-/** A token has 192 random bits, so it can't be guessed. */
+/** With 192 random bits, a token can't be guessed. */
 export function newToken(host: ServerHost): string {
   return host.randomBytes(24).toString("base64url");
 }
 
-/** An id has 80 random bits, so it can't be guessed. */
+/** With 80 random bits, an id can't be guessed. */
 export function newMatchId(host: ServerHost): string {
   return idFrom(host.randomBytes(16));
 }

@@ -31,7 +31,7 @@ export const noMemory = fail(
 export class Room {
   readonly #context: ServerContext;
   readonly memory: ReturnType<MemoryBudget["accountOf"]>;
-  readonly #live: LiveMatch;
+  readonly live: LiveMatch;
   readonly #audience: Audience;
   readonly #handler: CommandHandler;
   #queue: Promise<void> = Promise.resolve();
@@ -51,27 +51,11 @@ export class Room {
   private constructor(context: ServerContext, live: LiveMatch, memory: MemoryBudget) {
     this.#context = context;
     this.memory = memory.accountOf(live.network);
-    this.#live = live;
+    this.live = live;
     this.#audience = new Audience(context, live);
     this.#handler = new CommandHandler(context, live, this.#audience);
     this.#lookedAt = live.online.version;
     this.memory.update(live.online.match);
-  }
-
-  get id(): string {
-    return this.#live.id;
-  }
-
-  get version(): number {
-    return this.#live.online.version;
-  }
-
-  get now(): number {
-    return this.#live.now();
-  }
-
-  get isForAnyone(): boolean {
-    return this.#live.online.anyone === true;
   }
 
   get isIdle(): boolean {
@@ -79,7 +63,7 @@ export class Room {
   }
 
   get isTimed(): boolean {
-    return this.#audience.peers.size > 0 && (this.#live.online.clock?.since ?? null) !== null;
+    return this.#audience.peers.size > 0 && (this.live.online.clock?.since ?? null) !== null;
   }
 
   /** Also waits for commands that arrive in the meantime. */
@@ -95,17 +79,17 @@ export class Room {
   }
 
   seatOf(token: string): Seat | undefined {
-    return seatOfToken(this.#live.keys, token);
+    return seatOfToken(this.live.keys, token);
   }
 
   /** The peer first gets what it missed, or the whole game. */
   enter(peer: Peer, { version, at }: Pick<EnterMessage, "version" | "at"> = {}): void {
     this.#audience.peers.add(peer);
     const { presence } = this.#audience;
-    const entered = { protocol: onlineProtocol, seat: peer.seat, presence, now: this.now };
-    const events = version === undefined ? undefined : this.#live.eventsAfter(version, at);
+    const entered = { protocol: onlineProtocol, seat: peer.seat, presence, now: this.live.now() };
+    const events = version === undefined ? undefined : this.live.eventsAfter(version, at);
     if (events !== undefined) sendMessage(peer, { type: "missed", ...entered, events });
-    else peer.send(withMatch({ type: "match", ...entered }, this.#live.snapshot));
+    else peer.send(withMatch({ type: "match", ...entered }, this.live.snapshot));
     this.#audience.share(peer.seat);
     this.#look();
   }
@@ -150,18 +134,18 @@ export class Room {
       await earlier;
       await work();
     } catch (error) {
-      this.#context.log("fault", { match: this.id, reason: errorText(error) });
+      this.#context.log("fault", { match: this.live.id, reason: errorText(error) });
     }
     this.#queued--;
-    if (this.version !== this.#lookedAt) this.#look();
+    if (this.live.online.version !== this.#lookedAt) this.#look();
   }
 
   /** Looks for things that the server has to do. They can wait while no client is connected. */
   #look(): void {
-    const isNew = this.version !== this.#lookedAt;
-    this.#lookedAt = this.version;
-    if (isNew) this.memory.update(this.#live.online.match);
-    if (isNew && this.#live.online.match.outcome !== null) this.#audience.tellSoon();
+    const isNew = this.live.online.version !== this.#lookedAt;
+    this.#lookedAt = this.live.online.version;
+    if (isNew) this.memory.update(this.live.online.match);
+    if (isNew && this.live.online.match.outcome !== null) this.#audience.tellSoon();
     if (this.#audience.peers.size === 0) return;
     this.#watchClock();
     if (this.#newcomer() !== undefined) this.#enqueue(() => this.#seatNewcomer());
@@ -170,7 +154,7 @@ export class Room {
 
   /** A player who enters the next game of a series, but isn't seated there yet. */
   #newcomer(): Seat | undefined {
-    const { taken } = this.#live.online;
+    const { taken } = this.live.online;
     return seats.find(
       (one) => !ofSeat(taken, one) && [...this.#audience.peers].some(({ seat }) => seat === one),
     );
@@ -179,7 +163,7 @@ export class Room {
   async #seatNewcomer(): Promise<void> {
     const seat = this.#newcomer();
     if (seat === undefined) return;
-    const { name } = ofSeat(this.#live.online.match.players, seat);
+    const { name } = ofSeat(this.live.online.match.players, seat);
     const stored = await this.#handler.store({ events: [{ type: "joined", seat, name }] });
     if (stored !== "stored") await this.#lookAgain(stored);
   }
@@ -196,10 +180,10 @@ export class Room {
 
   #watchClock(): void {
     this.#stopFlag();
-    const { clock, match } = this.#live.online;
+    const { clock, match } = this.live.online;
     if (clock === null || clock.since === null) return;
     const mover = seatToMove(match);
-    const left = this.#live.away > 0 ? 0 : timeLeft(clock, mover, mover, this.now);
+    const left = this.live.away > 0 ? 0 : timeLeft(clock, mover, mover, this.live.now());
     const onFall = () => this.#enqueue(() => this.#fallFlag());
     this.#stopFlag = this.#context.host.after(left + 1, onFall);
   }
@@ -211,13 +195,13 @@ export class Room {
   }
 
   async #askComputer(): Promise<void> {
-    const { online } = this.#live;
+    const { online } = this.live;
     const { match, version } = online;
     if (this.#askedAt === version || !isOn(online) || !isComputer(match, seatToMove(match))) return;
     this.#askedAt = version;
     const job = { kind: "choose", record: toRecord(match) } as const;
     const chosen = await this.#context.solver.ask(
-      this.#live.network,
+      this.live.network,
       job,
       () => this.#audience.peers.size > 0,
     );
@@ -227,8 +211,8 @@ export class Room {
   }
 
   async #playComputer({ move, offersDraw }: Answer<"choose">, version: number): Promise<void> {
-    if (this.version !== version) return;
-    const { match } = this.#live.online;
+    if (this.live.online.version !== version) return;
+    const { match } = this.live.online;
     const moved: NewEvent = { type: "moved", ply: match.moves.length, move };
     const offered: NewEvent = { type: "offered", what: "draw", seat: seatToMove(match) };
     const stored = await this.#handler.store({ events: offersDraw === true ? [moved, offered] : [moved] });

@@ -76,7 +76,7 @@ export class Rooms implements StoreListener {
     const room = this.#open.get(match);
     if (room?.isIdle !== true) return;
     room.close();
-    if (room.isForAnyone) tidyTable(this.#context, this, match, hasLeft);
+    if (room.live.online.anyone === true) tidyTable(this.#context, this, match, hasLeft);
     this.#open.delete(match);
     this.#rooms.delete(match);
   }
@@ -99,7 +99,7 @@ export class Rooms implements StoreListener {
     this.#checks++;
     let turn = this.#checks;
     for (const [match, room] of this.#open) {
-      if (versions.get(match) !== room.version) inBackground(this.#context, room.catchUp());
+      if (versions.get(match) !== room.live.online.version) inBackground(this.#context, room.catchUp());
       if (turn++ % presenceParts === 0) room.refreshPresence();
     }
   }
@@ -128,7 +128,7 @@ export class Rooms implements StoreListener {
   async #load(match: string, visitor: Visitor): Promise<OnlineResult<Room>> {
     const opened = await this.#tryOpen(match);
     if (opened.ok) {
-      visitor.entries.charge(Math.floor(opened.value.version / eventsPerEntry));
+      visitor.entries.charge(Math.floor(opened.value.live.online.version / eventsPerEntry));
       if (opened.value.memory.mayGrow) {
         this.#open.set(match, opened.value);
         return opened;

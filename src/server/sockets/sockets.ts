@@ -159,7 +159,7 @@ function serveConnection(socket: ServerSocket, client: Client, context: ServerCo
     return isWithin;
   };
   const tidy = (left: Room | undefined, hasLeft = false) => {
-    if (left !== undefined) inBackground(context, rooms.tidy(left.id, hasLeft));
+    if (left !== undefined) inBackground(context, rooms.tidy(left.live.id, hasLeft));
   };
   const receive = (data: RawData, isBinary: boolean) => {
     const isText = !isBinary && data instanceof Buffer;
@@ -185,13 +185,13 @@ function serveConnection(socket: ServerSocket, client: Client, context: ServerCo
       );
   };
   const answerPing = () => {
-    const now = room?.now ?? context.store.now();
-    send(JSON.stringify({ type: "pong", now, version: room?.version }));
+    const now = room?.live.now() ?? context.store.now();
+    send(JSON.stringify({ type: "pong", now, version: room?.live.online.version }));
   };
   const enter = (message: EnterMessage) => {
     if (message.protocol !== onlineProtocol)
       close("newerProtocol", `This server uses version ${onlineProtocol} of the protocol.`);
-    else if (isEntering || (room !== undefined && room.id !== message.match))
+    else if (isEntering || (room !== undefined && room.live.id !== message.match))
       refuse(null, "bad-request", "A connection can enter only one game. Open another connection.");
     else if (client.entries.take()) visit(message);
     else refuseEntry();

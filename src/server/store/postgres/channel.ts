@@ -6,7 +6,7 @@
 import { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client, type Notification } from "pg";
-import { connectionConfig, type PostgresDatabase } from "./database.ts";
+import { connectionConfig } from "./database.ts";
 import { statements } from "./statements.ts";
 
 interface ChannelRequest {
@@ -21,7 +21,7 @@ interface ChannelRequest {
   readonly onChanged: (match: string) => void;
 }
 
-const channelName = "switchyard";
+export const channelName = "switchyard";
 const heartbeatEveryMs = 1_000;
 const retryEveryMs = 250;
 const endMs = 500;
@@ -99,14 +99,6 @@ export function openChannel(request: ChannelRequest) {
       await ended;
     },
   };
-}
-
-export async function notify(
-  database: PostgresDatabase,
-  node: string,
-  matches: readonly string[],
-): Promise<void> {
-  await database.run("notify", channelName, `${node} ${matches.join(",")}`);
 }
 
 const millisecondsToForget = 30_000;

@@ -16,7 +16,7 @@ import {
   readMatch,
   type StoreListener,
 } from "../match-store.ts";
-import { databaseClock, notify, openChannel } from "./channel.ts";
+import { channelName, databaseClock, openChannel } from "./channel.ts";
 import { connectDatabase, isConstraintViolation, makeBatcher, type PostgresDatabase } from "./database.ts";
 import { type Prepared, prepareDatabase } from "./prepare.ts";
 import { sharePresence } from "./presence.ts";
@@ -62,7 +62,7 @@ async function startStore(
   const notifications = makeBatcher<string, undefined>({
     database,
     run: async (matches) => {
-      await notify(database, node, matches);
+      await database.run("notify", channelName, `${node} ${matches.join(",")}`);
       return [];
     },
     keyOf: (match) => match,

@@ -97,7 +97,7 @@ function storeIn(
     forAnyone: async (most) => query(() => statements.forAnyone.all(most).map(({ id }) => String(id))),
     setPresence: (match, share) => presence.set(match, share),
     readPresence: async (match) => presence.read(match),
-    /** No other node exists, but an operator can change the games. */
+    /** There are no other nodes, but an operator may change the games. */
     listen(listener) {
       stopWatching = watchOthers(() => statements.foreignVersion.get()?.data_version, listener);
     },
