@@ -42,7 +42,7 @@ function studyJobs(table: Table): readonly TableJob[] {
   return plies.length === 0 ? [] : [{ kind: "analyze", record: toRecord(match), plies }];
 }
 
-/** False if a look back after the end needs new values. While the review is pending, one request is enough. */
+/** After the end, every position that the player looks at needs its own values. Until the review is there, nothing does. */
 function isSameLook(before: Table, after: Table): boolean {
   return !isOver(after) || before.viewing === after.viewing || after.review === null;
 }

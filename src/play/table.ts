@@ -67,7 +67,7 @@ export interface Table {
 
 export const unexplained = { reasons: [], why: "" } as const;
 
-/** What depends on the position, and so is reset whenever the position changes. */
+/** Everything that's reset when the position changes. */
 const untouched = {
   viewing: null,
   preview: null,
@@ -137,13 +137,13 @@ export function canPlay(table: Table): boolean {
   return controls === "both" || controls === seatToMove(match);
 }
 
-/** An earlier position shows previews, too, if moves can be played from it. */
+/** Moves can also be previewed at an earlier position, if a new game can begin there. */
 export function previewMove<T extends Table>(table: T, name: string | null): T {
   if (table.preview === name) return table;
   return { ...table, preview: canPlay(branchOf(table) ?? table) ? name : null };
 }
 
-/** The game taken back to the position on screen. Null at the current one, or if some moves are made elsewhere. */
+/** The game, taken back to the position on screen. Null if it's the current one, or if some players aren't at this board. */
 export function branchOf<T extends Table>(table: T): T | null {
   const { match, viewing, controls } = table;
   if (viewing === null || (controls !== "both" && !isOver(table))) return null;

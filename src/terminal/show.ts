@@ -25,7 +25,7 @@ export async function showActivity(
 }
 
 export async function showOpened(host: Host, flags: FaceFlags, open: Opener): Promise<number> {
-  const { openActivity: openWanted } = await import("./wants.ts");
+  const { openActivity } = await import("./wants.ts");
   const { showWork } = await import("./text/progress.ts");
-  return showActivity(host, flags, need(await showWork(host, openWanted(host, open))));
+  return showActivity(host, flags, need(await showWork(host, openActivity(host, open))));
 }

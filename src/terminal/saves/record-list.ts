@@ -97,7 +97,7 @@ export function countedGames(records: readonly MatchRecord[]): readonly MatchRec
   return records.filter((record) => !records.some((earlier) => isRetry(earlier, record)));
 }
 
-/** A retry has the same seed and the same moves up to the mistake. Later moves count as taken back. */
+/** A retry has the same seed and the same moves up to the mistake. The moves that it takes back count as assisted. */
 function isRetry(earlier: MatchRecord, { moves, assisted = [], ...retry }: MatchRecord): boolean {
   const isOver = earlier.result !== null && earlier.startedAt < retry.startedAt;
   if (!isOver || !isDeepStrictEqual(startOf(earlier), startOf(retry))) return false;
