@@ -390,6 +390,8 @@ test("a player who plays the computer while waiting is asked before the game wit
   await ann.sees("Switches: ");
   ann.types("block");
   await ann.sees("You won't be paired with Ben again during this visit.");
+  // A player who's still entering the game doesn't notice that the output is gone.
+  await ben.sees("Clock: 5 minutes each, plus 5 seconds per move.");
   for (const player of [ann, ben]) player.kill();
 });
 
