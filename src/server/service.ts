@@ -19,8 +19,6 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
   const clients = newClients(context);
   const rooms = new Rooms(context);
   const sockets = serveSockets(context, rooms, clients);
-  let isClosing = false;
-  let isFull = false;
 
   const sweep = async () => {
     const deleted = await store.expire({
@@ -35,29 +33,25 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
     const bytes = await store.size();
     if (bytes === "unavailable") return;
     metrics.set("switchyard_store_bytes", bytes);
-    const wasFull = isFull;
-    isFull = bytes >= limits["store-megabytes"] * 1_000_000;
-    if (isFull && !wasFull) context.log("store-full", { bytes });
+    const wasFull = service.isFull;
+    service.isFull = bytes >= limits["store-megabytes"] * 1_000_000;
+    if (service.isFull && !wasFull) context.log("store-full", { bytes });
   };
-  inBackground(context, measure());
   const timers = [
     host.every(60_000, () => inBackground(context, measure())),
     host.every(beatMs, () => rooms.isTimed && store.beat()),
     host.every(limits["sweep-seconds"] * 1_000, () => inBackground(context, sweep())),
   ];
 
-  return {
+  const service = {
     context,
     origins,
     clients,
     rooms,
     sockets,
-    get isClosing(): boolean {
-      return isClosing;
-    },
-    get isFull(): boolean {
-      return isFull;
-    },
+    isClosing: false,
+    /** True if the store has no room for new games. */
+    isFull: false,
     clientOf: (request: IncomingMessage) => clients.of(clientOf(request, proxies)),
     metricsText(): string {
       metrics.set("switchyard_connections", sockets.size());
@@ -71,7 +65,7 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
     },
     /** Commands that have arrived are still stored and answered. */
     async close(): Promise<void> {
-      isClosing = true;
+      service.isClosing = true;
       for (const stop of timers) stop();
       sockets.stopReading();
       const longEnough = new Promise<void>((done) => host.after(longestDrain, done));
@@ -81,6 +75,8 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
       await store.close();
     },
   };
+  inBackground(context, measure());
+  return service;
 }
 
 const sampleMs = 20;

@@ -65,7 +65,8 @@ export async function playAnyone(
     const found = await joinOrOpen(guest);
     if (!found.ok || found.value.hasJoined || attempt === mostAttempts)
       return mapResult(found, ({ seat }) => seat);
-    await pause(context);
+    const ms = (context.host.randomBytes(1).readUInt8() / 256) * longestPause;
+    await new Promise<void>((done) => void context.host.after(ms, done));
     if (await keepsTable(found.value.seat.id, guest)) return ok(found.value.seat);
   }
 }
@@ -206,11 +207,6 @@ function anyGame({ games, host }: ServerContext): Game {
 function requestFor(game: Game, name: string): CreateRequest {
   const options = game.recommended?.options ?? {};
   return { game: game.id, options, name, clock, ...(isOneSided(game) ? { bestOf: 2 } : {}) };
-}
-
-function pause({ host }: ServerContext): Promise<void> {
-  const ms = (host.randomBytes(1).readUInt8() / 256) * longestPause;
-  return new Promise((done) => void host.after(ms, done));
 }
 
 /** If a table that fits has opened in the meantime, deletes the player's own, so they can join that one. */
