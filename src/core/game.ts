@@ -19,7 +19,7 @@ export interface Game<P = unknown, M = unknown, O extends Options = Options> {
   readonly options: OptionSpecs<O>;
   /** The kinds of starts besides the usual one, and how they're dealt. If missing, there's only one start. */
   readonly starts?: Starts<O>;
-  /** If these options can't be combined: why, in a sentence. */
+  /** Says in a sentence why these options can't be combined. Undefined if they can. */
   refusal?(options: O): string | undefined;
   /** Takes only complete options that fit together. `setUp` and `variantAt` check that. */
   at(options: O): Variant<P, M, O>;

@@ -93,7 +93,7 @@ export interface Plan {
   /** What the player takes first. Null if the opponent begins. */
   readonly first: number | null;
   readonly pairs: readonly (readonly [number, number])[];
-  /** True if the pairs go on in the same way at larger sizes. Without pairs, neighbors belong together. */
+  /** True if the pairs go on in the same way at larger sizes. Without pairs, each number goes with its neighbor. */
   readonly goesOn: boolean;
 }
 
@@ -109,7 +109,7 @@ export interface PositionClass<P = unknown> {
   readonly measures: readonly number[];
   readonly count: number;
   positions(): Iterable<P>;
-  /** Only if they differ from the lesson's. */
+  /** Set only if these positions have other options than the lesson. */
   readonly options?: Options;
 }
 
@@ -135,7 +135,7 @@ interface Place {
 
 /** One step of a lesson: what it says, and what the learner does. */
 export type LessonStep =
-  /** The player makes one of these moves, or any move. Then comes `after`, or `why` if it was another move. */
+  /** The player makes one of these moves, or any move. The reply is `after`, or `why` if they made another move. */
   | ({
       readonly kind: "move";
       readonly text: string;

@@ -109,7 +109,7 @@ function plainGroup(
   return { shape: "pool", title, cells };
 }
 
-/** A player's name in the dialogue. */
+/** A player, as the dialogue speaks of them. */
 export interface Speaker {
   readonly name: string;
   /** If true, the dialogue may say "You flipped …". It calls a computer by its name. */

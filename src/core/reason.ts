@@ -78,7 +78,7 @@ export type Reason =
   | { readonly kind: "spoils"; readonly move: string; readonly adds: readonly string[] }
   /** Each move changes an even number of `cells`, and an odd number of them show `mark`. So at least one always will. */
   | { readonly kind: "stuck"; readonly mark: string; readonly cells: readonly string[] }
-  /** After `move`, the opponent wins right away with `reply`. `left`: what the move leaves to do it with. */
+  /** After `move`, the opponent wins right away with `reply`. `left` is what the move leaves for that. */
   | {
       readonly kind: "refuted";
       readonly move: string;

@@ -103,7 +103,7 @@ function withName(player: Player, fallback: string): Player {
   return player.name === "" ? { ...player, name: fallback } : player;
 }
 
-/** Takes over the recorded result, if it fits the moves. */
+/** Adds the recorded result, if it fits the moves. */
 function conclude(match: Match, result: Outcome | null, form: RecordForm): Result<Match> {
   if (match.outcome === null && result?.reason === "finished")
     return fail(

@@ -13,7 +13,7 @@ export type DealtStart = (typeof dealtStarts)[number];
 
 /** How to deal one kind of start. Candidates are drawn until exact values show that one is of this kind. */
 export interface Deal<O extends Options = Options> {
-  /** Only if some sizes have no such starts. */
+  /** Missing if all sizes have such starts. */
   readonly sizes?: readonly (readonly [from: number, to: number])[];
   /** Why the other sizes have none, if that's worth saying. */
   readonly why?: string;

@@ -1,6 +1,6 @@
 /**
- * Gives the next turn to the client that has used the least so far. A turn costs 1, and `charge` adds to that. A new client
- * starts a bit below the client served last, by `headStart`, so it's served soon.
+ * Gives the next turn to the client that has used the least. A turn costs 1, and `charge` adds to that. A new client starts
+ * `headStart` below the client served last, so its turn comes soon.
  */
 
 interface Line<T> {

@@ -180,7 +180,7 @@ export class CommandHandler {
     return ok("stored");
   }
 
-  /** For a command that was carried out before, or that changes nothing. */
+  /** Answers a command that was carried out before or changes nothing. */
   #accept({ peer, id }: Sender, version: number): Attempted {
     sendMessage(peer, { type: "accepted", id, version });
     return ok("stored");

@@ -146,8 +146,8 @@ function tossSeat({ host }: ServerContext): Seat {
 }
 
 /**
- * After a rematch is agreed, the players swap seats. In a series they keep their seats, and the other one moves first. Either
- * player can open the next game of a series. Their opponent is seated when they enter it.
+ * For a rematch, the players swap seats. In a series they keep their seats, and the other player moves first. Either player can
+ * open the next game of a series. Their opponent is seated when they enter it.
  */
 export async function openNextMatch(
   context: ServerContext,

@@ -161,7 +161,7 @@ export function tokenBucket(perSecond: number, most: number, host: Pick<ServerHo
       return isLeft;
     },
     refuse,
-    /** Can leave the bucket with less than nothing. The client then waits until it's refilled. */
+    /** The bucket can go below zero. The client then has to wait until it's above zero again. */
     charge(amount: number): void {
       tokens -= amount;
     },

@@ -100,7 +100,7 @@ export interface MatchStore {
   remove(match: string): Promise<boolean | "unavailable">;
   /** Notes that a server is running. Call this every second while a player's clock runs. */
   beat(): void;
-  /** How long no server was running after this time. Knows only the outages before this one started. */
+  /** How long no server was running after this time. Knows only outages from before this server started. */
   awayAfter(time: number): number;
   isReady(): Promise<boolean>;
   /** In bytes. */
@@ -137,12 +137,12 @@ export function hasNoClients({ seats, watchers }: NodeShare): boolean {
   return seats[0] === 0 && seats[1] === 0 && watchers === 0;
 }
 
-/** At 2, a server that was off for a month deletes everything that's due within another month. */
+/** A server that was off for a month catches up within another month. */
 const fastest = 2;
 
 /**
- * If the clock is far ahead, every match looks old. So the store trusts the clock only as far as it could have come since the
- * last sweep (or the newest event, if there was none), if it ran at most twice as fast as this process has seen time pass.
+ * If the clock is far ahead, every match looks old. So this allows at most twice the time that the process has been running,
+ * counted from `believed`. That's the time of the last sweep or, before the first one, of the newest event.
  */
 export function believableTime(believed: number, elapsed = () => performance.now()) {
   const begun = elapsed();

@@ -19,7 +19,7 @@ const headStart = 1_000;
 /** The program starts itself again as a thread. So the thread has the same games, including those of other authors. */
 export interface ThreadProgram {
   readonly path: string;
-  /** As `workerData`, this tells the program what to do. */
+  /** Node passes this on as `workerData`, which tells the program to run as a thread. */
   readonly data: unknown;
 }
 

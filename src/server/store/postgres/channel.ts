@@ -116,12 +116,12 @@ export function databaseClock() {
   return {
     now(): number {
       const time = Math.round(performance.now() + best.offset);
-      // If the new reading is a bit earlier, wait instead of going back. After a jump of more than a second, go back.
+      // If the clock goes back a little, stand still until it has caught up. If it goes back by more than a second, follow it.
       if (time < last && last - time < 1_000) return last;
       last = time;
       return time;
     },
-    /** When this process's clock showed something between `asked` and `answered`, the database's showed `time`. */
+    /** At some moment between `asked` and `answered` on this process's clock, the database's clock showed `time`. */
     measured(time: number, asked: number, answered: number): void {
       const found = { offset: time - (asked + answered) / 2, doubt: (answered - asked) / 2, at: answered };
       const contradicts = Math.abs(found.offset - best.offset) > found.doubt + best.doubt + 100;

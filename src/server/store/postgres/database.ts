@@ -37,7 +37,7 @@ export function isConstraintViolation(error: unknown): boolean {
   return codeOf(error)?.startsWith("23") ?? false;
 }
 
-/** True if the statement timed out or lost against another one. The connection still works. */
+/** True if the statement timed out or was canceled because of another one. The connection still works. */
 export function isTransient(error: unknown): boolean {
   return ["57014", "55P03", "40P01", "40001"].includes(codeOf(error) ?? "");
 }

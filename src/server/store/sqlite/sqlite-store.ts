@@ -48,7 +48,7 @@ export function openOperatorStore(request: SqliteStoreRequest): Result<MatchStor
   return mapResult(openFileBesideServer(request.folder), (file) => storeIn(file, request));
 }
 
-/** Without `outages` for an operator's commands, because only servers note when they're running. */
+/** An operator's store has no `outages`, because only servers note when they're running. */
 function storeIn(
   file: DatabaseFile,
   { onError }: SqliteStoreRequest,
