@@ -36,7 +36,7 @@ export function evaluatePosition<P, M>(game: Solvable<P, M>, position: P, oracle
 }
 
 /** Probe the position or one before it first, because only then does the oracle know the values of the moves. */
-export function analyzeMoves<P, M>(game: Solvable<P, M>, position: P, oracle: Oracle) {
+export function analyzeMoves<P, M>(game: Solvable<P, M>, position: P, oracle: Pick<Oracle, "probeMoves">) {
   const moves = game.moves(position).map((move) => ({ move, after: game.play(position, move) }));
   const values = oracle.probeMoves(
     position,

@@ -75,7 +75,7 @@ function generalOracle(game: Solvable): FamilyOracle {
   };
 }
 
-function probeEach(game: Solvable, probe: Oracle["probe"]): Oracle["probeMoves"] {
+export function probeEach(game: Solvable, probe: Oracle["probe"]): Oracle["probeMoves"] {
   return (before, after) =>
     after.map((position) => {
       const outcome = game.outcome(position);

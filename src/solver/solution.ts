@@ -4,19 +4,25 @@ import type { Task, TimeUp } from "./task.ts";
 
 /** A solved size: the counts, and the value of every position. */
 export interface Solution extends SolvedSize {
+  readonly tally: ValueTally;
   /** Every unfinished position that the game lists or its start reaches. */
   entries(): Iterable<CertifiedEntry>;
 }
 
-/** One position of a solution, with its value. */
-export interface CertifiedEntry {
+interface PositionKey {
   readonly key: string;
   readonly mover: Seat;
+}
+
+/** One position of a solution, with its value. */
+export interface CertifiedEntry extends PositionKey {
   readonly value: Value | null;
 }
 
 export interface SolvedSize {
-  readonly tally: ValueTally;
+  readonly tally: Omit<ValueTally, "line">;
+  /** A position that takes the player to move the longest to win. */
+  readonly longestWin?: PositionKey | undefined;
   /** Every unfinished position, if the method has visited them all. */
   live?(): Iterable<unknown>;
   value(key: string, mover: Seat): Value | null;
@@ -43,7 +49,7 @@ export interface ValueTally {
   readonly byDistance: readonly DistanceCount[] | null;
 }
 
-export const nothingCounted: ValueTally = {
+export const nothingCounted = {
   positions: null,
   wins: null,
   losses: null,
@@ -51,7 +57,6 @@ export const nothingCounted: ValueTally = {
   start: null,
   starts: null,
   longest: null,
-  line: null,
   byDistance: null,
 };
 
@@ -100,14 +105,6 @@ export function sumUp(counts: readonly DistanceCount[]) {
   };
 }
 
-/** The quickest win or, without one, the loss that lasts longest. */
-export function bestByPlies<T extends { readonly plies: number }>(children: readonly T[]): T | undefined {
-  const lost = children.filter((child) => child.plies % 2 === 0);
-  const better = (a: T, b: T) => (lost.length > 0 ? b.plies < a.plies : b.plies > a.plies);
-  const [first, ...rest] = lost.length > 0 ? lost : children;
-  return first && rest.reduce((best, child) => (better(best, child) ? child : best), first);
-}
-
 /** The plies to the end of a position with best play, from the plies after each of its moves. 0 if there are no moves. */
 export function pliesOver(after: readonly number[]): number {
   const lost = after.filter((plies) => plies % 2 === 0);
@@ -136,9 +133,7 @@ export function arrangements(sorted: readonly number[]): bigint {
 }
 
 /** A decided position. It stands for its whole class under swaps of interchangeable blocks. */
-export interface Decided {
-  readonly key: string;
-  readonly mover: Seat;
+export interface Decided extends PositionKey {
   readonly count: number;
 }
 

@@ -4,11 +4,19 @@ import { atAllowed, resolveSpecs } from "../core/resolve-options.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { standardStart } from "../core/starts.ts";
 import { type Family, familyOf } from "../games/families.ts";
+import { analyzeMoves, bestFirst } from "./analyze.ts";
 import { solveGenerally } from "./general/solution.ts";
 import { solveHeap } from "./heap/solution.ts";
+import { probeEach } from "./oracle.ts";
 import { poolBytes, solvePool } from "./pool/solution.ts";
 import { solveRows } from "./rows/solution.ts";
-import type { CertifiedEntry, Solution, SolvedSize } from "./solution.ts";
+import {
+  type CertifiedEntry,
+  type ForcedLine,
+  mostPlies,
+  type Solution,
+  type SolvedSize,
+} from "./solution.ts";
 import type { Task } from "./task.ts";
 
 /** Checks the options. Their limits are wider than for playing. Includes the standard start, if there is one. */
@@ -55,8 +63,30 @@ export function* solveSize(game: Solvable, memory: number): Task<Result<Solution
   const room = Math.min(memory, mostGeneralBytes);
   const solution =
     family === undefined ? yield* solveGenerally(game, room) : yield* solveFamily(family, standardRow(game));
-  if (solution !== undefined) return ok({ ...solution, entries: () => entriesOf(game, solution) });
+  if (solution !== undefined)
+    return ok({
+      ...solution,
+      tally: { ...solution.tally, line: longestLine(game, solution) },
+      entries: () => entriesOf(game, solution),
+    });
   return fail("too-large", `This size has too many positions to fit in ${megabytes(room)} of memory.`);
+}
+
+/** Null if there's no such line, or if it's too long to print. */
+function longestLine(game: Solvable, solved: SolvedSize): ForcedLine | null {
+  const { tally, longestWin } = solved;
+  if (longestWin === undefined || (tally.longest ?? 0) > mostPlies) return null;
+  const start = game.fromKey(longestWin.key, longestWin.mover);
+  if (!start.ok) return null;
+  const probe = (position: unknown) => solved.value(game.key(position), game.toMove(position));
+  const oracle = { probeMoves: probeEach(game, probe) };
+  const moves: string[] = [];
+  for (let position = start.value; ; ) {
+    const [best] = bestFirst(analyzeMoves(game, position, oracle));
+    if (best === undefined) return { from: longestWin.key, moves };
+    moves.push(game.formatMove(position, best.move));
+    position = best.after;
+  }
 }
 
 export function* entriesOf(game: Solvable, solved: SolvedSize): Generator<CertifiedEntry, void> {

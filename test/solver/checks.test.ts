@@ -8,7 +8,7 @@ import type { Options } from "../../src/core/options.ts";
 import { switchBattle, switchConquer, towerSwitch } from "../../src/games/index.ts";
 import { solveGenerally } from "../../src/solver/general/solution.ts";
 import { solvePool } from "../../src/solver/pool/solution.ts";
-import { bestByPlies, distanceCounts, sumUp, valueOfPlies } from "../../src/solver/solution.ts";
+import { distanceCounts, sumUp, valueOfPlies } from "../../src/solver/solution.ts";
 import { solveSize } from "../../src/solver/solve.ts";
 import { type Progress, runToEnd, type Task } from "../../src/solver/task.ts";
 import { everyPosition } from "../support/sample-setups.ts";
@@ -101,12 +101,5 @@ describe("a solution", () => {
     const long = (plies: number) => sumUp([{ plies, wins: 1n, losses: 0n }]).byDistance;
     expect(long(1001)).toBeNull();
     expect(long(999)).not.toBeNull();
-  });
-
-  test("prefers the quickest win, or else the longest loss", () => {
-    const best = (...plies: readonly number[]) => bestByPlies(plies.map((each, at) => ({ plies: each, at })));
-    expect(best(3, 4, 2, 2, 5)).toEqual({ plies: 2, at: 2 });
-    expect(best(3, 7, 5, 7)).toEqual({ plies: 7, at: 1 });
-    expect(best()).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@
 import { defineGame } from "../../src/core/define/define-game.ts";
 import type { Variant } from "../../src/core/game.ts";
 import { type Random, randomFrom } from "../../src/core/random.ts";
-import { fail } from "../../src/core/result.ts";
+import { ok } from "../../src/core/result.ts";
 import { otherSeat, type Seat, seats } from "../../src/core/seat.ts";
 import type {
   BlockClasses,
@@ -24,8 +24,6 @@ interface Drawn<F> {
   readonly family: F;
   readonly game: Variant;
 }
-
-const unread = () => fail("bad-key", "These positions are not read.");
 
 function upTo(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
@@ -96,7 +94,7 @@ export function anyRow(seed: number): Drawn<SwitchRow> {
       },
       outcome: ({ mover, over }) => (over ? otherSeat(mover) : null),
       key: ({ row, mover, over }) => (over ? `${row}/-` : key(row, mover)),
-      fromKey: unread,
+      fromKey: (text, mover = 1) => ok({ row: family.row(text), mover, over: false }),
       formatMove: (_place, { name }) => name,
       family: () => family,
       positions: () =>
@@ -171,7 +169,7 @@ export function anyHeap(seed: number): Drawn<TakeAway> {
       }),
       outcome: (place) => (legal(place).length === 0 ? otherSeat(place.mover) : null),
       key: (place: HeapPlace) => family.key(place),
-      fromKey: unread,
+      fromKey: (text, mover = 1) => ok({ ...family.read(text), mover }),
       formatMove: (_place, take) => String(take),
       family: () => family,
       *positions(): Iterable<HeapPlace> {
@@ -230,7 +228,7 @@ export function anyPool(seed: number): Drawn<RelatedPool> {
       }),
       outcome: (place) => (legal(place).length === 0 ? otherSeat(place.mover) : null),
       key: (place: PoolPlace) => family.key(place),
-      fromKey: unread,
+      fromKey: (text, mover = 1) => ok({ ...family.read(text), mover }),
       formatMove: (_place, thing) => names[thing] ?? "",
       family: () => family,
       positions: (): readonly PoolPlace[] => [

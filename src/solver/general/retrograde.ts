@@ -37,7 +37,7 @@ export function valuesOf(graph: Graph): GraphValues {
   return { kinds, plies };
 }
 
-export function kindOfMove({ movers }: Graph, kinds: Uint8Array, node: number, child: number): number {
+function kindOfMove({ movers }: Graph, kinds: Uint8Array, node: number, child: number): number {
   const kind = kinds[child] ?? 0;
   return kind === 0 || movers[node] === movers[child] ? kind : win + loss - kind;
 }

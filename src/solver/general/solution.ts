@@ -1,20 +1,17 @@
 import { pliesOf, type Value } from "../../core/analysis.ts";
 import type { Solvable } from "../../core/game.ts";
 import { ofSeat, type Seat, seats } from "../../core/seat.ts";
-import { type ForcedLine, type SolvedSize, sumUp, type ValueTally } from "../solution.ts";
+import { type SolvedSize, sumUp } from "../solution.ts";
 import type { Task } from "../task.ts";
 import { explore, type Graph, linksOf, reachableFrom } from "./graph.ts";
-import { type GraphValues, graphValue, kindOfMove, valuesOf } from "./retrograde.ts";
+import { type GraphValues, graphValue, valuesOf } from "./retrograde.ts";
 import { type Folded, foldGame, unfolded } from "./symmetry.ts";
 
 interface Solved extends Folded {
-  readonly rules: Solvable;
   readonly graph: Graph;
   readonly values: GraphValues;
   /** The unfinished positions that count: those the game lists, or those within reach of player 1's start. */
   readonly nodes: readonly number[];
-  /** Finds the node of the position or of the one that represents it. */
-  readonly nodeOf: (position: unknown) => number | undefined;
 }
 
 /** Undefined if there are more positions than fit into `memory` bytes. */
@@ -28,13 +25,15 @@ export function* solveGenerally(rules: Solvable, memory: number): Task<SolvedSiz
   const isLive = (node: number) => linksOf(graph.children, node).length > 0;
   const counted = game.positions === undefined ? reachableFrom(graph, 0) : Array(graph.given).keys();
   const values = valuesOf(graph);
-  const nodeOf = (position: unknown) => {
-    const found = represent(position);
-    return ofSeat(graph.places, game.toMove(found)).get(game.key(found));
+  const solved = { ...folded, graph, values, nodes: [...counted].filter(isLive) };
+  const nodeOfImage = (key: string, mover: Seat) => {
+    const position = rules.symmetries === undefined ? undefined : rules.fromKey(key, mover);
+    if (!position?.ok) return undefined;
+    const image = represent(position.value);
+    return ofSeat(graph.places, game.toMove(image)).get(game.key(image));
   };
-  const solved = { ...folded, rules, graph, values, nodes: [...counted].filter(isLive), nodeOf };
   const value = (key: string, mover: Seat) => {
-    const node = ofSeat(graph.places, mover).get(key) ?? nodeOfKey(solved, key, mover);
+    const node = ofSeat(graph.places, mover).get(key) ?? nodeOfImage(key, mover);
     return node === undefined ? null : graphValue(values, node);
   };
   const [start] = starts;
@@ -43,7 +42,7 @@ export function* solveGenerally(rules: Solvable, memory: number): Task<SolvedSiz
     for (const [node, position] of graph?.positions.entries() ?? [])
       if (isLive(node)) yield* images(position);
   }
-  return { tally: tallyGraph(solved, startValue), value, live };
+  return { ...tallyGraph(solved, startValue), value, live };
 }
 
 /** Folds positions only if each start has no image but itself. Then one position counts for its whole class. */
@@ -52,11 +51,6 @@ function foldWhole(rules: Solvable, starts: readonly unknown[]): Folded {
     return unfolded(rules);
   const folded = foldGame(rules);
   return starts.every((start) => folded.images(start).length === 1) ? folded : unfolded(rules);
-}
-
-function nodeOfKey({ rules, nodeOf }: Solved, key: string, mover: Seat) {
-  const position = rules.symmetries === undefined ? undefined : rules.fromKey(key, mover);
-  return position?.ok === true ? nodeOf(position.value) : undefined;
 }
 
 /** A position needs memory for more than itself and its key: a map entry, links both ways, and a value. */
@@ -76,17 +70,18 @@ function bytesOf(value: unknown): number {
   return parts.reduce<number>((sum, part) => sum + 8 + bytesOf(part), 24);
 }
 
-function tallyGraph(solved: Solved, start: Value | null): ValueTally {
+function tallyGraph(solved: Solved, start: Value | null): Pick<SolvedSize, "tally" | "longestWin"> {
+  const { game, graph, values, nodes } = solved;
   const { draws, byPlies } = countValues(solved);
   const sums = sumUp(byPlies);
-  const { wins, losses, longest, byDistance } = sums;
+  const { wins, losses, longest } = sums;
+  const starts = start === null ? countStarts(solved) : null;
+  const isLongest = (node: number) =>
+    values.plies[node] === longest && graphValue(values, node).kind === "win";
+  const from = graph.positions[nodes.find(isLongest) ?? -1];
   return {
-    ...sums,
-    positions: wins + losses + draws,
-    draws,
-    start,
-    starts: start === null ? countStarts(solved) : null,
-    line: byDistance && longestLine(solved, longest),
+    tally: { ...sums, positions: wins + losses + draws, draws, start, starts },
+    longestWin: from === undefined ? undefined : { key: game.key(from), mover: game.toMove(from) },
   };
 }
 
@@ -113,33 +108,4 @@ function countValues({ graph, values, nodes, images }: Solved) {
     .toSorted((a, b) => a.plies - b.plies)
     .map(({ plies, wins, losses }) => ({ plies, wins: BigInt(wins), losses: BigInt(losses) }));
   return { draws: BigInt(draws), byPlies };
-}
-
-function longestLine(solved: Solved, longest: number | null): ForcedLine | null {
-  const { rules, graph, values, nodes } = solved;
-  const { plies } = values;
-  const from = nodes.find((node) => plies[node] === longest && graphValue(values, node).kind === "win");
-  if (from === undefined) return null;
-  const moves: string[] = [];
-  let position = graph.positions[from];
-  for (let left = longest ?? 0; left > 0; left--) {
-    const move = rules.moves(position).find((candidate) => keepsValue(solved, position, candidate, left));
-    if (move === undefined) break;
-    moves.push(rules.formatMove(position, move));
-    position = rules.play(position, move);
-  }
-  return { from: rules.key(graph.positions[from]), moves };
-}
-
-/** In best play, the distance falls by one with every move, so any move with that value and distance will do. */
-function keepsValue(
-  { rules, graph, values, nodeOf }: Solved,
-  position: unknown,
-  move: unknown,
-  left: number,
-) {
-  const node = nodeOf(position) ?? 0;
-  const child = nodeOf(rules.play(position, move)) ?? 0;
-  const { kinds, plies } = values;
-  return plies[child] === left - 1 && kindOfMove(graph, kinds, node, child) === kinds[node];
 }

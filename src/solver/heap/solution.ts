@@ -9,14 +9,11 @@ import type { Solvable } from "../../core/game.ts";
 import type { HeapState, TakeAway } from "../../games/families.ts";
 import type { FamilyOracle } from "../solution.ts";
 import {
-  bestByPlies,
   distanceCounts,
-  type ForcedLine,
   mostPlies,
   type Proof,
   pliesOver,
   type SolvedSize,
-  type ValueTally,
   valueOfPlies,
 } from "../solution.ts";
 
@@ -60,7 +57,7 @@ export function heapOracle(game: Solvable, family: TakeAway): FamilyOracle {
 export function solveHeap(family: TakeAway): SolvedSize {
   const table = tabulateHeap(family);
   return {
-    tally: tallyHeap(table),
+    ...tallyHeap(table),
     value: (key) => valueOfPlies(heapPlies(table, family.read(key))),
     prove: () => proveHeap(family),
   };
@@ -76,7 +73,7 @@ function proveHeap(family: TakeAway): Proof {
 }
 
 /** After a move that took `last`, the heap can have any height from 1 to its size minus `last`. */
-function tallyHeap(table: HeapTable): ValueTally {
+function tallyHeap(table: HeapTable): Pick<SolvedSize, "tally" | "longestWin"> {
   const { family } = table;
   const start: HeapState = { left: family.size, last: 0 };
   const removals = [...new Set(family.takes.flat())];
@@ -94,17 +91,19 @@ function tallyHeap(table: HeapTable): ValueTally {
   // Distances grow from one period to the next, so the longest game begins at one of the greatest heights.
   const longest = longestState(table, states(table.rows.length + table.period));
   const plies = heapPlies(table, longest);
-  const short = plies <= mostPlies;
+  const isWin = plies % 2 === 1;
   return {
-    positions,
-    wins,
-    losses: positions - wins,
-    draws: 0n,
-    start: valueOfPlies(heapPlies(table, start)),
-    starts: null,
-    longest: plies % 2 === 1 ? plies : null,
-    line: short ? lineFrom(table, longest) : null,
-    byDistance: short ? distanceCounts(countByPlies(table, states(family.size))) : null,
+    tally: {
+      positions,
+      wins,
+      losses: positions - wins,
+      draws: 0n,
+      start: valueOfPlies(heapPlies(table, start)),
+      starts: null,
+      longest: isWin ? plies : null,
+      byDistance: plies > mostPlies ? null : distanceCounts(countByPlies(table, states(family.size))),
+    },
+    longestWin: isWin ? { key: family.key(longest), mover: 1 } : undefined,
   };
 }
 
@@ -141,18 +140,4 @@ function countByPlies(table: HeapTable, states: readonly HeapState[]): ReadonlyM
     if (plies > 0) counts.set(plies, (counts.get(plies) ?? 0n) + 1n);
   }
   return counts;
-}
-
-function lineFrom(table: HeapTable, from: HeapState): ForcedLine {
-  const moves: string[] = [];
-  let state = from;
-  for (;;) {
-    const { left, last } = state;
-    const takes = (table.family.takes[last] ?? []).filter((take) => take <= left);
-    const after = takes.map((take) => ({ left: left - take, last: take }));
-    const best = bestByPlies(after.map((child) => ({ ...child, plies: heapPlies(table, child) })));
-    if (best === undefined) return { from: table.family.key(from), moves };
-    moves.push(String(best.last));
-    state = best;
-  }
 }

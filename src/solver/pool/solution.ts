@@ -1,19 +1,10 @@
 /** Counts positions by distance if a table of them fits in memory. Otherwise finds just the value of the start. */
 
 import type { PoolState, RelatedPool } from "../../games/families.ts";
-import {
-  bestByPlies,
-  distanceCounts,
-  type ForcedLine,
-  nothingCounted,
-  type SolvedSize,
-  sumUp,
-  type ValueTally,
-  valueOfPlies,
-} from "../solution.ts";
+import { distanceCounts, nothingCounted, type SolvedSize, sumUp, valueOfPlies } from "../solution.ts";
 import type { Task } from "../task.ts";
 import { joinPools } from "./joined.ts";
-import { type PoolTable, poolChoices, poolPlies, startOf, tableBytes, tabulatePools } from "./table.ts";
+import { type PoolTable, poolPlies, startOf, tableBytes, tabulatePools } from "./table.ts";
 
 /** The table of a larger pool would take gigabytes. */
 const mostThings = 25;
@@ -27,7 +18,7 @@ export function* solvePool(family: RelatedPool): Task<SolvedSize> {
   if (pool.length > mostThings) return solveUncounted(family);
   const table = yield* tabulatePools(family, pool);
   return {
-    tally: tallyTable(family, table),
+    ...tallyTable(family, table),
     value: (key) => valueOfPlies(poolPlies(table, family, family.read(key))),
   };
 }
@@ -41,7 +32,7 @@ function solveUncounted(family: RelatedPool): SolvedSize {
   };
 }
 
-function tallyTable(family: RelatedPool, table: PoolTable): ValueTally {
+function tallyTable(family: RelatedPool, table: PoolTable): Pick<SolvedSize, "tally" | "longestWin"> {
   const first = startOf(family);
   const startPlies = poolPlies(table, family, first);
   const counted = Array.from(table.counts, (count, plies) => BigInt(count + Number(plies === startPlies)));
@@ -49,13 +40,10 @@ function tallyTable(family: RelatedPool, table: PoolTable): ValueTally {
   const sums = sumUp(distanceCounts(byPlies));
   const { wins, losses, longest } = sums;
   const from = longest === startPlies ? first : longestIn(table, longest);
+  const start = valueOfPlies(startPlies);
   return {
-    ...sums,
-    positions: wins + losses,
-    draws: 0n,
-    start: valueOfPlies(startPlies),
-    starts: null,
-    line: from && lineFrom(family, table, from),
+    tally: { ...sums, positions: wins + losses, draws: 0n, start, starts: null },
+    longestWin: from === null ? undefined : { key: family.key(from), mover: 1 },
   };
 }
 
@@ -65,15 +53,4 @@ function longestIn({ things, plies }: PoolTable, longest: number | null): PoolSt
   const mask = Math.floor(place / things.length);
   const pool = things.filter((_, bit) => ((mask >>> bit) & 1) === 1);
   return { pool, last: things[place % things.length] ?? null };
-}
-
-function lineFrom(family: RelatedPool, table: PoolTable, from: PoolState): ForcedLine {
-  const moves: string[] = [];
-  let state = from;
-  for (;;) {
-    const best = bestByPlies(poolChoices(table, family, state));
-    if (best === undefined) return { from: family.key(from), moves };
-    moves.push(family.names[best.thing] ?? "");
-    state = { pool: state.pool.filter((thing) => thing !== best.thing), last: best.thing };
-  }
 }

@@ -21,7 +21,7 @@ export function pliesIn(family: RuledRow, row: OpenRow): number | undefined {
 }
 
 /** How long the opponent lasts after a winning move, or 0 if it ends the game. Undefined for any other move. */
-export function pliesLeft(family: RuledRow, row: OpenRow, move: RowMove): number | undefined {
+function pliesLeft(family: RuledRow, row: OpenRow, move: RowMove): number | undefined {
   row.flip(move);
   const left = row.count === 0 ? 0 : family.law.lasts(turnsOver(family) ? row.turned() : row);
   row.flip(move);

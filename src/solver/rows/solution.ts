@@ -1,28 +1,22 @@
 import type { BlockClasses, SwitchRow } from "../../games/families.ts";
-import {
-  bestByPlies,
-  distanceCounts,
-  type ForcedLine,
-  type Proof,
-  type SolvedSize,
-  sumUp,
-  type ValueTally,
-  valueOfPlies,
-} from "../solution.ts";
-import { decidedRows, pliesIn, pliesLeft, rowsBefore } from "./decided.ts";
+import { distanceCounts, type Proof, type SolvedSize, sumUp, valueOfPlies } from "../solution.ts";
+import { decidedRows, pliesIn, rowsBefore } from "./decided.ts";
 import { indices, OpenRow, passTurn, type RuledRow, readRow, turnsOver, withLaw, writeRow } from "./laws.ts";
+
+/** In a longer row, no line can be played, because a position has its row in a number of 30 bits. */
+const mostSwitches = 30;
 
 /** `standard` is the standard start, or null if it's dealt. */
 export function solveRows(rules: SwitchRow, standard: string | null): SolvedSize {
   const family = withLaw(rules);
   return {
-    tally: tallyRows(family, standard),
+    ...tallyRows(family, standard),
     value: (key, mover) => valueOfPlies(pliesIn(family, readRow(family, family.row(key), mover))),
     prove: () => proveRows(family),
   };
 }
 
-function tallyRows(family: RuledRow, standard: string | null): ValueTally {
+function tallyRows(family: RuledRow, standard: string | null): Pick<SolvedSize, "tally" | "longestWin"> {
   /** If the players want different rows, each row counts twice: once with each player to move. */
   const movers = turnsOver(family) ? 2n : 1n;
   const rowCount = 2n ** BigInt(family.size);
@@ -32,15 +26,20 @@ function tallyRows(family: RuledRow, standard: string | null): ValueTally {
     ([plies, count]) => [plies, movers * count] as const,
   );
   const sums = sumUp(distanceCounts(new Map(counts)));
-  const { wins, losses, longest, byDistance } = sums;
+  const { wins, losses, longest } = sums;
   const draws = positions - wins - losses;
+  const startPlies = standard === null ? undefined : pliesIn(family, readRow(family, standard, 1));
+  const isPlayable = longest !== null && family.size <= mostSwitches;
+  const row = !isPlayable ? null : startPlies === longest ? standard : longestWin(family, longest);
   return {
-    ...sums,
-    positions,
-    draws,
-    start: standard === null ? null : valueOfPlies(pliesIn(family, readRow(family, standard, 1))),
-    starts: standard === null ? { win: wins / movers, loss: losses / movers, draw: draws / movers } : null,
-    line: byDistance && longestLine(family, longest ?? 0, standard),
+    tally: {
+      ...sums,
+      positions,
+      draws,
+      start: standard === null ? null : valueOfPlies(startPlies),
+      starts: standard === null ? { win: wins / movers, loss: losses / movers, draw: draws / movers } : null,
+    },
+    longestWin: row === null ? undefined : { key: family.key(row, 1), mover: 1 },
   };
 }
 
@@ -50,21 +49,11 @@ function countListed(family: RuledRow): ReadonlyMap<number, bigint> {
   return counts;
 }
 
-function longestLine(family: RuledRow, longest: number, standard: string | null): ForcedLine | null {
-  const start = standard === null ? undefined : readRow(family, standard, 1);
-  if (standard !== null && start !== undefined && pliesIn(family, start) === longest)
-    return { from: family.key(standard, 1), moves: playOut(family, start) };
-  const open = longestWin(family, longest);
-  if (open === undefined) return null;
-  const moves = playOut(family, new OpenRow(family.size, open));
-  return { from: family.key(writeRow(family, open, 1), 1), moves };
-}
-
-function longestWin(family: RuledRow, longest: number): readonly number[] | undefined {
+function longestWin(family: RuledRow, longest: number): string | null {
   for (const left of rowsThatLast(family, longest - 1))
     for (const row of rowsBefore(family, left))
-      if (pliesIn(family, row) === longest) return indices(family.size).filter(row.has);
-  return undefined;
+      if (pliesIn(family, row) === longest) return writeRow(family, indices(family.size).filter(row.has), 1);
+  return null;
 }
 
 function rowsThatLast(family: RuledRow, plies: number): readonly OpenRow[] {
@@ -72,37 +61,6 @@ function rowsThatLast(family: RuledRow, plies: number): readonly OpenRow[] {
   if (plies === 0) return [new OpenRow(size, [])];
   const lost = Array.from(law.lost(), (open) => new OpenRow(size, open));
   return lost.filter((row) => law.lasts(row) === plies).map((row) => passTurn(family, row));
-}
-
-/** The winner plays the quickest win, and the loser the slowest loss. */
-function playOut(family: RuledRow, start: OpenRow): readonly string[] {
-  const names: string[] = [];
-  let row = start;
-  for (let left = pliesIn(family, row) ?? 0; left > 0; left--) {
-    const best = bestByPlies(left % 2 === 1 ? winningMoves(family, row) : allMoves(family, row));
-    if (best === undefined) break;
-    names.push(best.move.name);
-    row.flip(best.move);
-    row = passTurn(family, row);
-  }
-  return names;
-}
-
-function winningMoves(family: RuledRow, row: OpenRow) {
-  return family.moves.flatMap((move) => {
-    const plies = row.allows(move) ? pliesLeft(family, row, move) : undefined;
-    return plies === undefined ? [] : [{ move, plies }];
-  });
-}
-
-function allMoves(family: RuledRow, row: OpenRow) {
-  const legal = family.moves.filter((move) => row.allows(move));
-  return legal.map((move) => {
-    row.flip(move);
-    const plies = pliesIn(family, passTurn(family, row)) ?? 0;
-    row.flip(move);
-    return { move, plies };
-  });
 }
 
 /** If every lost row consists of twins, the twins prove everything. Otherwise the proof lists the decided rows. */
