@@ -5,7 +5,6 @@ import type { Game } from "../../core/game.ts";
 import { goldenRatio, maxSeed, pick, type Random, randomFrom } from "../../core/random.ts";
 import { seatSchema } from "../../core/record-reader.ts";
 import { fail, mapResult, ok, type Result } from "../../core/result.ts";
-import type { Pair } from "../../core/seat.ts";
 import { findGame, type Setup, type SetupRequest, setUp } from "../../core/setup.ts";
 import { withoutStart } from "../../core/starts.ts";
 import { parseJson } from "../../core/text.ts";
@@ -74,7 +73,9 @@ export type PlannedGame = ReturnType<typeof planGames>[number];
 
 /** Every pair of players plays an even number of `games`, and each start twice, with swapped seats. */
 export function planGames(players: number, games: number, seed: number) {
-  return pairings(players).flatMap(([a, b], pair) =>
+  const all = Array.from({ length: players }, (_, index) => index);
+  const pairs = all.flatMap((a) => all.slice(a + 1).map((b) => [a, b] as const));
+  return pairs.flatMap(([a, b], pair) =>
     Array.from({ length: games }, (_, game) => {
       const number = pair * games + game;
       const swapped = game % 2 === 1;
@@ -87,11 +88,6 @@ export function planGames(players: number, games: number, seed: number) {
       };
     }),
   );
-}
-
-export function pairings(players: number): readonly Pair<number>[] {
-  const all = Array.from({ length: players }, (_, index) => index);
-  return all.flatMap((a) => all.slice(a + 1).map((b): Pair<number> => [a, b]));
 }
 
 function spread(seed: number, step: number): number {

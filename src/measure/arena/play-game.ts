@@ -54,12 +54,12 @@ export async function playGame(game: GameToPlay): Promise<Result<PlayedGame>> {
   const seated: Seated = [seatPlayer(game, match, 1), seatPlayer(game, match, 2)];
   const played = await playOut(game, match, seated);
   if ("broken" in played) {
-    await Promise.all(seated.map((player) => player.end({ winner: null, reason: "unfinished" })));
+    await Promise.all(seated.map((player) => player.end?.({ winner: null, reason: "unfinished" })));
     return fail("bad-option", played.broken);
   }
   const { outcome } = played.match;
   if (outcome === null) throw new Error("An arena game always comes to an end.");
-  await Promise.all(seated.map((player) => player.end(outcome)));
+  await Promise.all(seated.map((player) => player.end?.(outcome)));
   return ok({ ...played, tokens: [seated[0].tokens?.() ?? null, seated[1].tokens?.() ?? null] });
 }
 
@@ -79,11 +79,9 @@ function seatPlayer({ terms, players, key, proven }: GameToPlay, match: Match, s
 
 function levelPlayer(level: LevelName): ArenaPlayer {
   return {
-    fault: null,
     choose: async (match) => ({
       move: match.game.formatMove(currentPosition(match), chooseMove(match, level).move),
     }),
-    end: async () => {},
   };
 }
 
@@ -121,8 +119,8 @@ function checkAnswer(
 ): Ruling {
   if ("fault" in answer) return { forfeit: { seat: mover, ...answer.fault } };
   const other = otherSeat(mover);
-  const fault = ofSeat(seated, other).fault;
-  if (fault !== null && fault.reason !== "crashed") return { forfeit: { seat: other, ...fault } };
+  const { fault } = ofSeat(seated, other);
+  if (fault && fault.reason !== "crashed") return { forfeit: { seat: other, ...fault } };
   const move = findMove(match.game, currentPosition(match), answer.move);
   if (move.ok) return { move: move.value };
   const detail = cleanText(`It answered ${quote(answer.move)}: ${move.problem.message}`, 200);
@@ -133,7 +131,6 @@ function checkAnswer(
 function chatPlayer(model: ChatModel, terms: ChatTerms): ArenaPlayer {
   let tokens = 0;
   return {
-    fault: null,
     tokens: () => tokens,
     choose: async (match) => {
       const { game } = match;
@@ -151,7 +148,6 @@ function chatPlayer(model: ChatModel, terms: ChatTerms): ArenaPlayer {
           return moveIn(reply.text, moveNames(game, position));
       }
     },
-    end: async () => {},
   };
 }
 

@@ -46,7 +46,7 @@ export function disguise({ game, position }: Situation, seed: number): Disguise 
   const title = Array.from("abc", () => pick(random, syllables)).join("");
   const story = storyOf(family, dealt, mover - 1);
   const legal = moveNames(game, position);
-  const names = new Map(legal.map((name) => [name, dealt.nameOf(moveOf(name))]));
+  const names = new Map(legal.map((name) => [name, dealt.nameOf(name)]));
   const moves = [...names.values()].sort();
   const seatNames = ["Player 1", "Player 2"] as const;
   return { title: title.replace(/^./, (first) => first.toUpperCase()), ...story, seatNames, moves, names };
@@ -81,15 +81,9 @@ function newNames(random: Random) {
   };
 }
 
-function moveOf(name: string): string {
-  return `move ${name}`;
-}
-
-const noList = "nothing";
-
 /** Sorts the rows and the names in each row, so that their order gives nothing away. */
 function tableOf(rows: readonly (readonly [name: string, others: readonly string[]])[]): readonly string[] {
-  return rows.map(([name, others]) => `${name}: ${others.toSorted().join(", ") || noList}`).sort();
+  return rows.map(([name, others]) => `${name}: ${others.toSorted().join(", ") || "nothing"}`).sort();
 }
 
 const colors: readonly Pair<string>[] = [
@@ -107,7 +101,7 @@ function rowStory(family: SwitchRow, dealt: Dealt, mover: number): Story {
   const needs = moves.some((move) => move.needs !== null);
   const table = moves.map(({ name, flips, needs: cell }) => {
     const need = cell === null ? "" : ` (needs ${cells[cell]})`;
-    return [`${nameOf(moveOf(name))}${need}`, namesOf(flips)] as const;
+    return [`${nameOf(name)}${need}`, namesOf(flips)] as const;
   });
   const states = Array.from(
     family.row(key),
@@ -133,7 +127,7 @@ function rowStory(family: SwitchRow, dealt: Dealt, mover: number): Story {
 function poolStory(family: RelatedPool, { key, nameOf }: Dealt): Story {
   const { names, related } = family;
   const { pool, last } = family.read(key);
-  const named = (thing: number) => nameOf(moveOf(names[thing] ?? ""));
+  const named = (thing: number) => nameOf(names[thing] ?? "");
   const barred = (thing: number) =>
     pool.filter((other) => other !== thing && related[thing]?.includes(other));
   const things = last === null ? pool : [...pool, last];

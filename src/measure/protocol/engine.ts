@@ -23,12 +23,13 @@ import {
   setUp,
 } from "../../core/setup.ts";
 import { cleanText, errorText, isRecord, listWords, parseJson, quote } from "../../core/text.ts";
+import { standingLines } from "../../core/words/simple-dialogue.ts";
 import { dealStart } from "../../play/deal.ts";
 import { analyzePosition, evaluatePosition } from "../../solver/analyze.ts";
 import { oracleOf } from "../../solver/oracle.ts";
 import type { Oracle } from "../../solver/solution.ts";
 import { runToEnd, type Task, type TimeUp, withoutLimit } from "../../solver/task.ts";
-import { analysisMessage, boardMessage, gameAsJson, stateMessage } from "./messages.ts";
+import { analysisMessage, gameAsJson, stateMessage } from "./messages.ts";
 
 /** Increase this when a change would break older programs. */
 export const engineProtocol = 1;
@@ -126,7 +127,10 @@ function* answerAbout(
   const { setup, position } = found.value;
   const { game } = setup;
   if (asked.op === "state") return ok(stateMessage(setup, position));
-  if (asked.op === "board") return ok(boardMessage(setup, position));
+  if (asked.op === "board") {
+    const text = standingLines(game, position);
+    return ok({ ...stateMessage(setup, position), board: game.board(position), text });
+  }
   yield* oracleOf(game).prepare([position], timeUp);
   switch (asked.op) {
     case "analyze":

@@ -4,17 +4,10 @@ import type { Game, Variant } from "../../core/game.ts";
 import { moveNames, winnerOn } from "../../core/rules.ts";
 import type { Setup } from "../../core/setup.ts";
 import { type Askable, askablesOf, describeDefault, startWords } from "../../core/words/options.ts";
-import { standingLines } from "../../core/words/simple-dialogue.ts";
 import type { ValueTally } from "../../solver/solution.ts";
 
 export function stateMessage(setup: Setup, position: unknown) {
   return { ...placeMessage(setup, position), legal: moveNames(setup.game, position) };
-}
-
-export function boardMessage(setup: Setup, position: unknown) {
-  const { game } = setup;
-  const text = standingLines(game, position);
-  return { ...stateMessage(setup, position), board: game.board(position), text };
 }
 
 /** Every legal move with its value and an explanation, in the order of `moves`. */

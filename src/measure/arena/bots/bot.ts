@@ -43,9 +43,9 @@ export type PlayerAnswer =
   | { readonly broken: string };
 
 export interface ArenaPlayer {
-  readonly fault: ForfeitFault | null;
+  readonly fault?: ForfeitFault | null;
   choose(match: Match): Promise<PlayerAnswer>;
-  end(outcome: Outcome): Promise<void>;
+  end?(outcome: Outcome): Promise<void>;
   readonly tokens?: () => number;
 }
 
