@@ -2,7 +2,7 @@
 
 import type { Analysis, MoveAnalysis, Value } from "../core/analysis.ts";
 import type { Variant } from "../core/game.ts";
-import { analyzeMoves, bestFirst, canWin } from "../solver/analyze.ts";
+import { analyzeMoves, canWin, valueOfMoves } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import type { Situation } from "./player.ts";
 
@@ -30,7 +30,7 @@ export function evaluateMoves(situation: Situation) {
   }));
   const exact = known.every((move) => move.value !== null);
   const moves = exact ? known : withEstimates(situation, known);
-  return { value: value ?? valueProvedBy(moves), exact, moves };
+  return { value: value ?? valueOfMoves(moves), exact, moves };
 }
 
 export function analysisOf(
@@ -59,13 +59,6 @@ function withEstimates(
     if (estimate === undefined || move.value !== null) return move;
     return { ...move, value: estimate.value, score: estimate.score };
   });
-}
-
-/** One winning move proves a win, but a loss is proved only if every move loses. */
-function valueProvedBy(moves: readonly EvaluatedMove[]): Value | null {
-  const [best] = bestFirst(moves);
-  if (best?.value?.kind === "win") return best.value;
-  return moves.every((move) => move.value !== null) ? (best?.value ?? null) : null;
 }
 
 const won = 10_000;

@@ -74,7 +74,7 @@ function isExact(value: Value | null): boolean {
 }
 
 /** The value that the moves alone prove, for a position with an unknown value or distance. */
-function valueOfMoves(moves: readonly MoveAnalysis[]): Value | null {
+export function valueOfMoves(moves: readonly MoveAnalysis[]): Value | null {
   const [best] = bestFirst(moves);
   if (best?.value?.kind === "win") return best.value.plies === 1 ? best.value : { kind: "win" };
   const allKnown = moves.every((move) => move.value !== null);
