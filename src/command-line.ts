@@ -122,25 +122,10 @@ export async function runWords(
   if (process.env[checkMark] !== undefined && process.send !== undefined)
     return (await import("./author/review-games.ts")).runCheckProcess(await games, words[1]);
   const spoken = words.length === 1 && words[0] === "--screen-reader";
-  if (spoken || (words.length === 0 && process.stdin.isTTY && process.stdout.isTTY))
-    return startMenu(games, program, { screenReader: spoken });
-  const [{ runProgram }, { processHost }, list] = await Promise.all([
-    import("./terminal/program.ts"),
-    import("./terminal/host.ts"),
-    games,
-  ]);
-  return runProgram(processHost(list, program), facesOf(page), words);
-}
-
-async function startMenu(
-  games: readonly Game[] | Promise<readonly Game[]>,
-  program: ProgramName,
-  flags: { readonly screenReader: boolean },
-): Promise<number> {
-  const [{ showMenu }, { processHost }, list] = await Promise.all([
-    import("./terminal/show.ts"),
-    import("./terminal/host.ts"),
-    games,
-  ]);
-  return showMenu(processHost(list, program), flags);
+  const isMenu = spoken || (words.length === 0 && process.stdin.isTTY && process.stdout.isTTY);
+  const [{ processHost }, list] = await Promise.all([import("./terminal/host.ts"), games]);
+  const host = processHost(list, program);
+  return isMenu
+    ? (await import("./terminal/show.ts")).showMenu(host, { screenReader: spoken })
+    : (await import("./terminal/program.ts")).runProgram(host, facesOf(page), words);
 }
