@@ -37,9 +37,6 @@ export interface GameToPlay {
   readonly start: number;
   readonly details: Pick<MatchDetails, "id" | "seed" | "startedAt">;
   readonly players: Pair<Contestant>;
-  readonly clock: () => number;
-  /** The commands of bots that have answered before. */
-  readonly proven: Set<string>;
   readonly key: string | undefined;
 }
 
@@ -68,12 +65,12 @@ function playerFor(contestant: Contestant): Player {
   return contestant.kind === "level" ? { name, level: contestant.level } : { name };
 }
 
-function seatPlayer({ terms, players, key, proven }: GameToPlay, match: Match, seat: Seat): ArenaPlayer {
+function seatPlayer({ terms, players, key }: GameToPlay, match: Match, seat: Seat): ArenaPlayer {
   const contestant = ofSeat(players, seat);
   const { moveMs } = terms;
   if (contestant.kind === "level") return levelPlayer(contestant.level);
   if (contestant.kind === "bot")
-    return new Bot({ ...contestant, proven }, match, seat, { moveMs, plies: usualPlyLimit });
+    return new Bot(contestant.command, match, seat, { moveMs, plies: usualPlyLimit });
   return chatPlayer(contestant, { replyMs: moveMs, key });
 }
 
@@ -92,9 +89,9 @@ async function playOut(game: GameToPlay, start: Match, seated: Seated): Promise<
   let times: PlayedGame["times"] = [[], []];
   while (match.outcome === null) {
     const mover = seatToMove(match);
-    const before = game.clock();
+    const before = performance.now();
     const answer = await ofSeat(seated, mover).choose(match);
-    times = withSeat(times, mover, [...ofSeat(times, mover), game.clock() - before]);
+    times = withSeat(times, mover, [...ofSeat(times, mover), performance.now() - before]);
     if ("broken" in answer)
       return { broken: `${ofSeat(game.players, mover).name} can't play. ${answer.broken}` };
     const ruling = checkAnswer(seated, mover, match, answer);

@@ -19,7 +19,6 @@ export interface ArenaRun extends Lanes {
   readonly plan: ArenaPlan;
   readonly log: GameLog;
   readonly now: () => Date;
-  readonly clock: () => number;
   readonly key: string | undefined;
   readonly onGame: (done: number, total: number) => void;
 }
@@ -29,8 +28,8 @@ export async function runArena(run: ArenaRun): Promise<Result<readonly Transcrip
   const { plan } = run;
   const games = planGames(plan.players.length, plan.games, plan.seed);
   const done = new Map<number, Transcript>();
-  const worked = await workThrough(games, run, async (game, proven) => {
-    const transcript = await playOnce(run, proven, game);
+  const worked = await workThrough(games, run, async (game) => {
+    const transcript = await playOnce(run, game);
     if (transcript.ok && transcript.value !== null) done.set(game.number, transcript.value);
     run.onGame(done.size, games.length);
     return transcript;
@@ -41,16 +40,15 @@ export async function runArena(run: ArenaRun): Promise<Result<readonly Transcrip
 /** Null if the run was stopped. Stopping kills the bots, so the game doesn't count. */
 async function playOnce(
   run: ArenaRun,
-  proven: Set<string>,
   { number, seats, start, seed }: PlannedGame,
 ): Promise<Result<Transcript | null>> {
-  const { plan, log, clock, key } = run;
+  const { plan, log, key } = run;
   const id = `${plan.id}-${String(number + 1).padStart(5, "0")}`;
   const known = log.known.get(id);
   if (known !== undefined) return ok({ ...known, seats });
   const details = { id, seed, startedAt: run.now().toISOString() };
   const players: Pair<Contestant> = [playerAt(plan, seats[0]), playerAt(plan, seats[1])];
-  const played = await playGame({ terms: plan, start, details, players, clock, key, proven });
+  const played = await playGame({ terms: plan, start, details, players, key });
   if (run.isStopped()) return ok(null);
   if (!played.ok) return played;
   return mapResult(log.append(played.value), () => ({ ...played.value, seats }));
@@ -117,20 +115,15 @@ function readPlayed(text: string, games: readonly Game[]): PlayedGame | undefine
 export type CheckedGame = ReturnType<typeof describe>;
 
 /** Tests a bot for its author: one game in each seat, from the standard start, against random moves. */
-export async function checkBot(
-  asked: ArenaTerms,
-  bot: Contestant,
-  clock: () => number,
-): Promise<Result<readonly CheckedGame[]>> {
+export async function checkBot(asked: ArenaTerms, bot: Contestant): Promise<Result<readonly CheckedGame[]>> {
   const options = { start: "standard", ...asked.setup.options };
   const terms = { ...asked, setup: { ...asked.setup, options } };
   const checked: CheckedGame[] = [];
   const random: Contestant = { kind: "level", name: "random", level: "random", text: "random" };
-  const proven = new Set<string>();
   for (const seat of seats) {
     const details = { id: `check-${seat}`, seed: terms.seed + seat, startedAt: new Date(0).toISOString() };
     const players = withSeat<Contestant>([random, random], seat, bot);
-    const played = await playGame({ terms, start: 0, details, players, clock, proven, key: undefined });
+    const played = await playGame({ terms, start: 0, details, players, key: undefined });
     if (!played.ok) return played;
     checked.push(describe(asked.game, seat, played.value));
   }

@@ -21,7 +21,6 @@ export interface Sitting extends Lanes {
   readonly contestant: Contestant;
   readonly terms: ChatTerms;
   readonly folder: RunFolder;
-  readonly clock: () => number;
   readonly onRow: (done: number, total: number) => void;
 }
 
@@ -31,8 +30,6 @@ interface Said extends ChatDetails {
   readonly retries?: number;
 }
 
-type Seated = Sitting & { readonly proven: Set<string> };
-
 /** Returns the number of answered rows. A problem or a stop ends the exam early, but keeps every answer. */
 export async function sitExam(sitting: Sitting): Promise<Result<number>> {
   const { folder, contestant, exam } = sitting;
@@ -40,23 +37,23 @@ export async function sitExam(sitting: Sitting): Promise<Result<number>> {
   const asked = contestant.kind === "bot" ? exam.filter(({ ask }) => ask === "move") : exam;
   const waiting = asked.filter(({ id }) => !folder.answered.has(id));
   let done = folder.answered.size;
-  const worked = await workThrough(waiting, sitting, async (row, proven) => {
-    const answered = await answerRow({ ...sitting, proven }, row);
+  const worked = await workThrough(waiting, sitting, async (row) => {
+    const answered = await answerRow(sitting, row);
     if (answered.ok) sitting.onRow(++done, asked.length);
     return answered;
   });
   return mapResult(worked, () => done);
 }
 
-async function answerRow(sitting: Seated, row: ExamRow): Promise<Result<void>> {
-  const before = sitting.clock();
+async function answerRow(sitting: Sitting, row: ExamRow): Promise<Result<void>> {
+  const before = performance.now();
   const said = await ask(sitting, row);
   // A stop may kill the player, so the next run asks this row again.
   if (!said.ok || sitting.isStopped()) return said.ok ? ok(undefined) : said;
-  return sitting.folder.append({ id: row.id, ...said.value, ms: Math.round(sitting.clock() - before) });
+  return sitting.folder.append({ id: row.id, ...said.value, ms: Math.round(performance.now() - before) });
 }
 
-function ask(sitting: Seated, row: ExamRow): Promise<Result<Said>> | Result<Said> {
+function ask(sitting: Sitting, row: ExamRow): Promise<Result<Said>> | Result<Said> {
   const { contestant, terms } = sitting;
   switch (contestant.kind) {
     case "level":
@@ -94,18 +91,14 @@ function askLevel({ games }: Sitting, row: ExamRow, level: LevelName): Result<Sa
 }
 
 /** Bots know games, not exams, so each row is its own game. */
-async function askBot(
-  { games, terms, proven }: Seated,
-  row: ExamRow,
-  command: string,
-): Promise<Result<Said>> {
+async function askBot({ games, terms }: Sitting, row: ExamRow, command: string): Promise<Result<Said>> {
   const found = setUpRow(games, row);
   if (!found.ok) return found;
   const { setup, situation } = found.value;
   const players = [{ name: "1" }, { name: "2" }] as const;
   const details = { id: row.id, seed: seedOf(row.id), startedAt: "", series: null, players };
   const match = newMatch(setup, details);
-  const bot = new Bot({ command, proven }, match, row.seat, { moveMs: terms.replyMs, plies: 1 });
+  const bot = new Bot(command, match, row.seat, { moveMs: terms.replyMs, plies: 1 });
   const answer = await bot.choose(match);
   await bot.end({ winner: null, reason: "unfinished" });
   if ("broken" in answer) return fail("bad-option", answer.broken);

@@ -151,11 +151,10 @@ function playAll(host: Host, { plan, path }: RunningArena, concurrency: number) 
   const hasBots = plan.players.some(({ kind }) => kind !== "level");
   const log = openGameLog(path, plan.game, hasBots);
   if (!log.ok) return log;
-  const terms = { plan, log: log.value, concurrency, key: chatKey(host) };
-  const clocks = { now: host.now, clock: () => performance.now() };
+  const terms = { plan, log: log.value, concurrency, key: chatKey(host), now: host.now };
   return holdContest(host, "games", async (onGame, isStopped) => {
     try {
-      return await runArena({ ...terms, ...clocks, onGame, isStopped });
+      return await runArena({ ...terms, onGame, isStopped });
     } finally {
       log.value.close();
     }
@@ -208,7 +207,7 @@ async function checkGames(
   const told = new Set<string>();
   for (const game of games) {
     const terms = readTerms(host, game, [bot], { seed: "1", ...flags });
-    const found = need(await checkBot(terms, bot, () => performance.now()));
+    const found = need(await checkBot(terms, bot));
     checked.push(...found);
     const lines = found.flatMap((each) => describe(each, told));
     if (!flags.json) print(host, lines);

@@ -6,14 +6,7 @@ import { ok, type Result } from "../../../core/result.ts";
 import type { Outcome } from "../../../core/rules.ts";
 import type { Seat } from "../../../core/seat.ts";
 import { cleanText } from "../../../core/text.ts";
-import {
-  type BotLimits,
-  type BotMove,
-  endLine,
-  helloLine,
-  readBotLine,
-  turnLine,
-} from "../../protocol/bot.ts";
+import { type BotLimits, endLine, helloLine, readBotLine, turnLine } from "../../protocol/bot.ts";
 import { BotProcess } from "./bot-process.ts";
 
 export const forfeitReasons = ["illegal", "late", "crashed", "garbled", "flooded"] as const;
@@ -58,15 +51,14 @@ export interface Lanes {
 export async function workThrough<T>(
   items: readonly T[],
   { concurrency, isStopped }: Lanes,
-  work: (item: T, proven: Set<string>) => Promise<Result<unknown>>,
+  work: (item: T) => Promise<Result<unknown>>,
 ): Promise<Result<void>> {
-  const proven = new Set<string>();
   const waiting = items.values();
   let trouble: Result<never> | null = null;
   const lane = async () => {
     for (const item of waiting) {
       if (trouble !== null || isStopped()) return;
-      const done = await work(item, proven);
+      const done = await work(item);
       if (!done.ok) trouble ??= done;
       await nextTurn();
     }
@@ -79,30 +71,24 @@ export async function workThrough<T>(
 const startMs = 5_000;
 /** No bot needs to write more between two turns. */
 const mostBytes = 100_000;
-const mostLines = 20;
 
-interface StartedBot {
-  readonly command: string;
-  /** The commands that have answered at least once. Any other command that ends early probably can't be started at all. */
-  readonly proven: Set<string>;
-}
+/** The commands that have answered at least once. Any other command that ends early probably can't be started at all. */
+const proven = new Set<string>();
 
 export class Bot implements ArenaPlayer {
   fault: ForfeitFault | null = null;
   #hasAnswered = false;
   readonly #process: BotProcess;
-  readonly #started: StartedBot;
+  readonly #command: string;
   readonly #limits: BotLimits;
   #turn = 0;
   #waiting: ((answer: PlayerAnswer) => void) | null = null;
   #bytes = 0;
-  #lines = 0;
   /** How the process ended if it never answered anything, for example because its file is missing. */
   #neverPlayed: string | null = null;
 
-  constructor(started: StartedBot, match: Match, seat: Seat, limits: BotLimits) {
-    const { command, proven } = started;
-    this.#started = started;
+  constructor(command: string, match: Match, seat: Seat, limits: BotLimits) {
+    this.#command = command;
     this.#limits = limits;
     this.#process = new BotProcess(command, {
       onLine: (line) => this.#read(line),
@@ -123,7 +109,6 @@ export class Bot implements ArenaPlayer {
     if (this.fault !== null) return this.#unlessFaulty({ fault: this.fault });
     this.#turn++;
     this.#bytes = 0;
-    this.#lines = 0;
     const timer = new AbortController();
     const answered = new Promise<PlayerAnswer>((resolve) => {
       this.#waiting = resolve;
@@ -155,21 +140,15 @@ export class Bot implements ArenaPlayer {
   }
 
   #read(line: string): void {
-    this.#lines++;
     if (this.fault !== null) return;
     const said = readBotLine(line);
-    if (this.#lines > mostLines)
-      this.#forfeit("flooded", `It wrote more than ${mostLines} lines in one turn.`);
-    else if (said.ok) this.#take(said.value);
-    else this.#forfeit("garbled", cleanText(said.problem.message, 200));
-  }
-
-  #take({ id, move }: BotMove): void {
-    if (this.#waiting !== null && id === this.#turn) {
+    if (!said.ok) this.#forfeit("garbled", cleanText(said.problem.message, 200));
+    else if (this.#waiting !== null && said.value.id === this.#turn) {
       this.#hasAnswered = true;
-      this.#started.proven.add(this.#started.command);
-      this.#answer({ move });
-    } else this.#forfeit("garbled", `It answered turn ${id}, but the arena wasn't waiting for that.`);
+      proven.add(this.#command);
+      this.#answer({ move: said.value.move });
+    } else
+      this.#forfeit("garbled", `It answered turn ${said.value.id}, but the arena wasn't waiting for that.`);
   }
 
   /** An answer counts even if the bot crashes right after it, but not if it comes with any other fault. */

@@ -42,9 +42,8 @@ function readRun(host: Host, file: string, player: string, flags: RunFlags) {
 function sit(host: Host, run: ReturnType<typeof readRun>) {
   return holdContest(host, "questions", async (onRow, isStopped) => {
     const terms = { replyMs: run.replyMs, key: chatKey(host) };
-    const clock = () => performance.now();
     try {
-      return await sitExam({ games: host.games, ...run, terms, clock, onRow, isStopped });
+      return await sitExam({ games: host.games, ...run, terms, onRow, isStopped });
     } finally {
       run.folder.close();
     }
