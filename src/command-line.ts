@@ -7,7 +7,7 @@ import { cleanText, errorText } from "./core/text.ts";
 import type { Host } from "./terminal/host.ts";
 import type { Faces } from "./terminal/program/help.ts";
 
-/** The server starts this program again as the solver's thread. `data` tells the thread that it is one. */
+/** The server runs this program again in a thread for the solver. `data` tells the thread what it's for. */
 const thisProgram = { path: process.argv[1] ?? "", data: "switchyard-solver" };
 
 /** An environment variable that's set in the process that checks games. */
@@ -101,7 +101,7 @@ export async function guardProcess(main: () => Promise<number>, program = switch
   }
 }
 
-/** It isn't an error if the reader closes the pipe. Any other output trouble is. */
+/** It isn't an error if the reader closes the pipe, but any other problem with the output is. */
 function onBrokenOutput(error: NodeJS.ErrnoException): void {
   if (error.code !== "EPIPE") process.on("exit", () => process.exit(1));
 }

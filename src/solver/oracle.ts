@@ -14,7 +14,7 @@ import type { Task } from "./task.ts";
 
 const oracles: Memory<Oracle> = new WeakMap();
 
-/** Remembers a result about all positions of a size. The start doesn't matter for it. */
+/** Remembers a result that is the same for every start of a size. */
 export function rememberedAtSize<T>(memory: Memory<T>, game: Solvable, name: string, workOut: () => T): T {
   return remembered(memory, game.of, `${name} ${sizeName(game)}`, workOut);
 }

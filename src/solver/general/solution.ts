@@ -45,7 +45,7 @@ export function* solveGenerally(rules: Solvable, memory: number): Task<SolvedSiz
   return { ...tallyGraph(solved, startValue), value, live };
 }
 
-/** Folds positions only if each start has no image but itself. Then one position counts for its whole class. */
+/** Merges equivalent positions only if no start has an equivalent. Then each position left counts for all those merged. */
 function foldWhole(rules: Solvable, starts: readonly unknown[]): Folded {
   if (rules.symmetries === undefined || rules.positions !== undefined || starts.length === 0)
     return unfolded(rules);

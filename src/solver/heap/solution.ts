@@ -1,8 +1,8 @@
 /**
- * A heap that remembers the last number taken, solved for all heights at the same time. The distances at one height follow from
- * those of the `reach` heights below it, always in the same way, and adding a constant to all of them adds it to the result. So
- * once two windows of that length are equal up to an even shift, everything after them repeats with that period and that gain.
- * (The shift is even because odd distances are won and even ones are lost.)
+ * Solves a heap that remembers the last number taken, for all heights at once. The distances at one height depend only on
+ * those at the heights below it that one move can reach. Say there are two stretches of such heights, and all distances in
+ * the higher one are greater by the same number. Then everything above them repeats: each period adds that number. It has
+ * to be even, because odd distances are wins and even ones are losses.
  */
 
 import type { Solvable } from "../../core/game.ts";

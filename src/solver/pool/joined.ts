@@ -1,6 +1,6 @@
 /**
- * Decides every position of a pool game by pairing up friends (two things that aren't related), as in Fraenkel,
- * Scheinerman and Ullman 1993. Join the thing just taken to the pool. The position is lost exactly when some largest
+ * Decides every position of a pool game by pairing up friends, which are things that aren't related (Fraenkel, Scheinerman
+ * and Ullman 1993). Join the thing just taken to the pool. The position is lost exactly when some largest
  * pairing of the joined pool leaves that thing out. Then everything you can take has a partner, because otherwise it
  * would make one more pair with the thing just taken. The opponent answers with the partner. So one pairing decides all
  * positions that join to the same pool, such as those after each move.
