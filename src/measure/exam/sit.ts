@@ -38,19 +38,16 @@ export async function sitExam(sitting: Sitting): Promise<Result<number>> {
   const waiting = asked.filter(({ id }) => !folder.answered.has(id));
   let done = folder.answered.size;
   const worked = await workThrough(waiting, sitting, async (row) => {
-    const answered = await answerRow(sitting, row);
-    if (answered.ok) sitting.onRow(++done, asked.length);
-    return answered;
+    const before = performance.now();
+    const said = await ask(sitting, row);
+    // A stop may kill the player, so the next run asks this row again.
+    if (!said.ok || sitting.isStopped()) return said;
+    const ms = Math.round(performance.now() - before);
+    const saved = folder.append({ id: row.id, ...said.value, ms });
+    if (saved.ok) sitting.onRow(++done, asked.length);
+    return saved;
   });
   return mapResult(worked, () => done);
-}
-
-async function answerRow(sitting: Sitting, row: ExamRow): Promise<Result<void>> {
-  const before = performance.now();
-  const said = await ask(sitting, row);
-  // A stop may kill the player, so the next run asks this row again.
-  if (!said.ok || sitting.isStopped()) return said.ok ? ok(undefined) : said;
-  return sitting.folder.append({ id: row.id, ...said.value, ms: Math.round(performance.now() - before) });
 }
 
 function ask(sitting: Sitting, row: ExamRow): Promise<Result<Said>> | Result<Said> {
