@@ -6,7 +6,7 @@ import { ofSeat, otherSeat, type Pair, type Seat } from "../../core/seat.ts";
 import { flipMoves, formatFlip } from "./flips.ts";
 import { labelsIn } from "./row.ts";
 
-export interface FlipGoal<P> {
+interface FlipGoal<P> {
   readonly switches: number;
   readonly wrong: Pair<string>;
   /** True if you don't win when your opponent completes your row for you. */

@@ -1,7 +1,7 @@
 import { completeGame, type Variant } from "../../core/game.ts";
 import { recommended } from "../recommended.ts";
 import { flipFamily, flips } from "../rows/flips.ts";
-import { type FlipGoal, flipReasons } from "../rows/reasons.ts";
+import { flipReasons } from "../rows/reasons.ts";
 import { fullRow, type RowPosition, rowKeys, switchBoard } from "../rows/row.ts";
 import { dialogue } from "./dialogue.ts";
 import { type BattleOptions, options, rules, starts } from "./rules.ts";
@@ -26,16 +26,6 @@ function presentation({ switches }: BattleOptions) {
   } satisfies Partial<Variant<RowPosition, number>>;
 }
 
-/** Both players want the same row, so a flip that gets close to it helps the opponent. */
-function flipGoal({ switches }: BattleOptions): FlipGoal<RowPosition> {
-  return {
-    switches,
-    wrong: ["0", "0"],
-    giftIsWorthless: false,
-    open: ({ row }) => fullRow(switches) & ~row,
-  };
-}
-
 export const switchBattle = completeGame({
   id: "switch-battle",
   title: "Switch Battle",
@@ -51,7 +41,13 @@ export const switchBattle = completeGame({
     dialogue: dialogue(chosen),
     family: () =>
       flipFamily(chosen.switches, { goals: [1, 1], key: (row) => row, row: (text) => text, law: "shared" }),
-    reasons: flipReasons(flipGoal(chosen)),
+    // Both players want the same row, so a flip that gets close to it helps the opponent.
+    reasons: flipReasons<RowPosition>({
+      switches: chosen.switches,
+      wrong: ["0", "0"],
+      giftIsWorthless: false,
+      open: ({ row }) => fullRow(chosen.switches) & ~row,
+    }),
   }),
   recommended: { options: { switches: 6, start: "fair" }, ...recommended["switch-battle"] },
   puzzles: {

@@ -4,7 +4,7 @@ import { ofSeat, otherSeat, type Seat, seats } from "../../core/seat.ts";
 import { quote } from "../../core/text.ts";
 import { recommended } from "../recommended.ts";
 import { flipFamily, flips } from "../rows/flips.ts";
-import { type FlipGoal, flipReasons } from "../rows/reasons.ts";
+import { flipReasons } from "../rows/reasons.ts";
 import { formatRow, rowFromKey, switchBoard } from "../rows/row.ts";
 import { dialogue } from "./dialogue.ts";
 import {
@@ -75,25 +75,6 @@ function fromKey({ switches }: ConquerOptions, text: string, mover?: Seat): Resu
   return ok({ row: row.value, mover: toMove, won: turn === "-" });
 }
 
-/** `ABAB/1` is the row and the player to move, and `AAAA/-` is a won row. Moves are flips: `2`, `3-4`. */
-function notation(options: ConquerOptions) {
-  return {
-    key: ({ row, won, mover }: ConquerPosition) =>
-      `${formatRow(row, options.switches, letters)}/${won ? "-" : mover}`,
-    fromKey: (text: string, mover?: Seat) => fromKey(options, text, mover),
-  };
-}
-
-/** Each player wants a different row, so getting close to your own row is a threat. */
-function flipGoal({ switches }: ConquerOptions): FlipGoal<ConquerPosition> {
-  return {
-    switches,
-    wrong: ["B", "A"],
-    giftIsWorthless: true,
-    open: ({ row }, seat) => row ^ goalRow(seat, switches),
-  };
-}
-
 export const switchConquer = completeGame({
   id: "switch-conquer",
   title: "Switch Conquer",
@@ -103,13 +84,21 @@ export const switchConquer = completeGame({
   at: (chosen) => ({
     ...rules(chosen),
     endless: true,
-    ...notation(chosen),
+    // `ABAB/1` is the row and the player to move, and `AAAA/-` is a won row.
+    key: ({ row, won, mover }) => `${formatRow(row, chosen.switches, letters)}/${won ? "-" : mover}`,
+    fromKey: (text, mover) => fromKey(chosen, text, mover),
     ...presentation(chosen),
     ...flips(chosen.switches),
     dialogue: dialogue(chosen),
     family: () =>
       flipFamily(chosen.switches, { goals: [0, 1], key: letterKey, row: bitsOfKey, law: "opposed" }),
-    reasons: flipReasons(flipGoal(chosen)),
+    // Each player wants a different row, so getting close to your own row is a threat.
+    reasons: flipReasons<ConquerPosition>({
+      switches: chosen.switches,
+      wrong: ["B", "A"],
+      giftIsWorthless: true,
+      open: ({ row }, seat) => row ^ goalRow(seat, chosen.switches),
+    }),
   }),
   recommended: { options: { switches: 6, start: "fair" }, ...recommended["switch-conquer"] },
   puzzles: {
