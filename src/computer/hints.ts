@@ -44,6 +44,7 @@ function reasonFor(situation: Situation, evaluations: MoveEvaluations, best: Eva
   const around = best.value.kind === "draw" ? reasonsOf(game, analysis) : [];
   return { text: sayBriefly([...own, ...general], game), reasons: [...around, ...own] };
 }
+
 function resistance(name: string, { value, moves }: MoveEvaluations): string {
   const plies = pliesOf(value);
   const lasts = plies === undefined ? "" : `: with best play, the game lasts ${countMoves(plies)}`;

@@ -34,7 +34,7 @@ export const variantMembers = membersOf({
 
 const namesOf = (members: Members): readonly string[] => members.map(({ name }) => name);
 
-/** Returns the game to play. Throws if it can't be played as it is. */
+/** Returns the game, wrapped so that the report can say which member failed. Throws if the game can't be played at all. */
 export function checkDeclared(given: Game, report: Report): Game {
   if (!isRecord(given))
     throw report.stop("member", `A game must be created with defineGame (got ${showAny(given)}).`);
@@ -47,7 +47,7 @@ export function checkDeclared(given: Game, report: Report): Game {
   return game;
 }
 
-/** Returns the game at one size. Throws if it can't be played as it is. */
+/** Does the same for the game at one size. */
 export function checkVariant(given: Variant, report: Report): Variant {
   const isComplete = checkMembers({ ...given }, variantMembers, report);
   checkUnknown(given, variantMembers, report);

@@ -10,7 +10,7 @@ export interface Fault {
   /** A name that programs can rely on, such as "mutates" or "key-collides". */
   readonly code: string;
   readonly message: string;
-  /** The key of the position that shows it, or null. */
+  /** The key of the position that shows the fault, or null if it isn't about a position. */
   readonly position: string | null;
 }
 
@@ -44,7 +44,7 @@ export class Report {
     return cleanText(`${this.#name}${size}${position}`, longestMessage / 2);
   }
 
-  /** `about` tells faults with the same code apart. A fault that the author may have intended goes to the warnings. */
+  /** `about` tells faults with the same code apart. If the author may have intended it, `list` is the list of warnings. */
   fault(code: string, sentence: string, about = "", list: Fault[] = this.faults): void {
     const id = `${code} ${about}`;
     if (this.#told.has(id)) return;

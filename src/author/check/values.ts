@@ -62,7 +62,7 @@ export function jsonProblem(value: unknown, path = "", depth = 0): string | unde
   return undefined;
 }
 
-/** Looks at the value itself, not at its parts. A list with gaps isn't plain. */
+/** True for a value that JSON can store, if its parts are plain, too. A list with gaps isn't plain. */
 function isPlain(value: unknown): boolean {
   if (Array.isArray(value)) return !value.includes(undefined);
   if (isRecord(value)) return [Object.prototype, null].includes(Object.getPrototypeOf(value));

@@ -130,7 +130,7 @@ export function analysisAnswer({ match }: AgentGame): ToolAnswer {
   return answer({ ...about, moves, left });
 }
 
-/** Half of the longest answer is for the rest: the position, its reasons, and characters that JSON escapes. */
+/** The moves get half of the longest answer. The rest is for the position, its reasons, and characters that JSON escapes. */
 function thatFit<T>(moves: readonly T[]): readonly T[] {
   let room = limits.analysisLength / 2;
   const end = moves.findIndex((move) => {

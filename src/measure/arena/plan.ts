@@ -71,7 +71,7 @@ export function readPlayers(texts: readonly string[]): Result<readonly Contestan
 
 export type PlannedGame = ReturnType<typeof planGames>[number];
 
-/** Every pair of players plays an even number of `games`, and each start twice, with swapped seats. */
+/** Each pair of players plays `games` games, an even number: every start twice, with the seats swapped. */
 export function planGames(players: number, games: number, seed: number) {
   const all = Array.from({ length: players }, (_, index) => index);
   const pairs = all.flatMap((a) => all.slice(a + 1).map((b) => [a, b] as const));

@@ -38,7 +38,7 @@ export function arenaReport(plan: ArenaPlan, games: readonly ScoredGame[]) {
     seed,
     moveMs,
     played: games.length,
-    /** How many games differ in their start or moves. Two players without randomness repeat the same games. */
+    /** How many games differ in their start or moves. Players who leave nothing to chance can repeat a game. */
     different: new Set(games.map(({ game: { match } }) => lineOf(match))).size,
     forfeits: forfeitsIn(games, players),
     players: players.map((player, index) => ({

@@ -16,14 +16,14 @@ import { sizeOf } from "../../puzzles/pool.ts";
 import { randomLine } from "../../puzzles/positions.ts";
 import { oracleOf } from "../../solver/oracle.ts";
 
-/** Sizes that have enough positions and still read well as text. Any other kind of game has its default size. */
+/** Sizes that have enough positions and still read well as text. Exams use any other kind of game only at its default size. */
 const sizeRanges: Readonly<Record<Family["kind"], readonly [number, number]>> = {
   "switch-row": [14, 30],
   "related-pool": [200, 1000],
   "take-away": [4, 400],
 };
 
-/** The variants that exams ask about. Any other game has only its default. */
+/** The variants that exams ask about. Of a game that isn't listed, they use only the default. */
 const variants: ReadonlyMap<string, readonly Options[]> = new Map([
   ["switch-and-capture", [{ switchOne: "always" }, { switchOne: "chosen" }]],
 ]);
