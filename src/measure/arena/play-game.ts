@@ -51,12 +51,12 @@ export async function playGame(game: GameToPlay): Promise<Result<PlayedGame>> {
   const seated: Seated = [seatPlayer(game, match, 1), seatPlayer(game, match, 2)];
   const played = await playOut(game, match, seated);
   if ("broken" in played) {
-    await Promise.all(seated.map((player) => player.end?.({ winner: null, reason: "unfinished" })));
+    await Promise.all(seated.map(async (player) => player.end?.({ winner: null, reason: "unfinished" })));
     return fail("bad-option", played.broken);
   }
   const { outcome } = played.match;
   if (outcome === null) throw new Error("An arena game always comes to an end.");
-  await Promise.all(seated.map((player) => player.end?.(outcome)));
+  await Promise.all(seated.map(async (player) => player.end?.(outcome)));
   return ok({ ...played, tokens: [seated[0].tokens?.() ?? null, seated[1].tokens?.() ?? null] });
 }
 
