@@ -4,7 +4,9 @@ import type { Vocabulary } from "../core/lesson.ts";
 
 /** Spells out pairs such as "00" and "BB". In a game of letters, also says everything for Player 1. */
 export function forPlayer1({ subjects, cells }: Vocabulary, typed: string): string {
-  const text = cells ? typed.replace(neighbors, (_, letter = 0) => `2 neighboring ${letter}'s`) : typed;
+  const text = cells
+    ? typed.replace(lone, "1 zero").replace(neighbors, (_, letter = 0) => `2 neighboring ${letter}'s`)
+    : typed;
   if (!subjects.some((subject) => "letters" in subject)) return text;
   const said = text
     .replace(/\bplayer (1|2) ?: (?=(?:one|two|[0-9]+|[ab])\b)/g, "player $1 wins with ")
@@ -25,6 +27,9 @@ export function forPlayer1({ subjects, cells }: Vocabulary, typed: string): stri
 }
 
 const neighbors = /\b(?:([ab])\1|00|double (?:zero|0))s?\b/g;
+/** Beside "00", a 0 is a zero of its own. */
+const lone =
+  /(?<=\b00 (?:or|and) (?:just )?)0\b|(?<!\b(?:a|one|1|single|lonely|is) )\b0(?=,? (?:or|and) (?:just )?00\b)/g;
 const rows = /\b[ab]{3,}\b/g;
 const wanted = /\b(?:if|when) you (?:are |want |need )?(?:all )?(a|b)(?:'s)?$/;
 const ofBoth = /,? (?:for both(?: players)?|whoever's (?:turn|go) it is)\b(?! play)/;

@@ -121,6 +121,8 @@ you win if there are 3 left for them
 you win with 3 left for your opponent
 when there are 3 blocks left
 your opponent loses with 3
+they win if you have 3
+with 3 blocks you loose
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3.
 whoever gets stuck with a multiple of 3 on their turn is going to lose
 you lose if blocks/3 has no remainder
@@ -277,6 +279,10 @@ every third number
 when its in the 3 times table
 if the tower is a mutliple of 3 your toast lol
 When the number of blocks can be divided by 3, because if I take 1 they take 2 and if I take 2 they take 1, so 3 are gone every time.
+You lose when the number of blocks can be divided by 3 with no remainder.
+if the blocks are in the table of 3 then the player who starts is losing
+every third number u lose
+n mod 3 = 0
 = With a free choice, the player to move wins if the number of blocks left isn't a multiple of 3.
 you win every time unless its a multiple of 3
 You win every time unless you have a multiple of three blocks.
@@ -321,6 +327,7 @@ you win if its one more or two more than a multiple of 3
 I win when the number of blocks is one more or two more than a number in the 3 times table
 if its 1 or 2 more than a multiple of three you win
 if theres a remainder of 1 or 2 when you do divided by 3 you win
+you win if number of blocks divided by 3 has remainder 1, and also if it has remainder 2
 = With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3.
 you lose iff n is divisible by 3
 The losing positions are the multiples of three
@@ -417,6 +424,8 @@ the player to move loses when there are 3 or 6 or 9 blocks left because whatever
 you always lose on 3 6 or 9 because if you take 1 they take 2 and if you take 2 they take 1
 try to leave your opponent with 3, 6 or 9 blocks and they will lose
 you loose on 3 6 and 9
+3 6 9
+leave 3 6 or 9 blocks to the other person and you win
 = With a free choice, the player to move loses exactly when the number of blocks left is 3.
 you lose with 3 blocks and nothing else
 loses exactly when only 3 blocks are left
@@ -485,6 +494,7 @@ you lose when the number of blocks is odd
 It loses when the number is odd i think
 You lose when there are an odd number of blocks.
 when its odd
+when there is a odd number of blocks
 = With a free choice, the player to move loses if the number of blocks left isn't even.
 i lose when it is not even
 = With a free choice, the player to move wins exactly when the number of blocks left is 1 or 2.
@@ -575,6 +585,7 @@ the person who is left with 3 blocks can't win
 take one so 3 are left
 = With a free choice, the player to move loses if the number of blocks left is 10.
 you lose with 10 blocks
+when u have 10 blocks u lose
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3. The player to move wins if the number of blocks left isn't a multiple of 3.
 Every multiple of 3 is a losing position, and every other number is a winning position.
 lose if n%3==0 else win
@@ -646,6 +657,7 @@ you lose when number of blocks = 3, 6, 9 etc
 every third number starting at 3
 you lose on 3, then every 3 after that
 3, 6, 9, 12 and so on, always plus 3
+you lose on 3,6,9,12 and so on because every round 3 go away
 = With a free choice, the player to move loses if the number of blocks left is 3 more than a multiple of 4.
 you lose if the number of blocks left is 1 less than a multiple of 4
 = With a free choice, the player to move wins exactly when the number of blocks left isn't 3, 6 or 9.
@@ -798,7 +810,6 @@ you lose with 3 less
 you win when there are 3 and they win
 you win with 3 and lose with the other player
 you lose if 3 is a number in the 3 times table
-you win if number of blocks divided by 3 has remainder 1, and also if it has remainder 2
 the winner isn't the one with 3
 the loser leaves 3
 the winner leaves 3
@@ -854,6 +865,7 @@ its always a win if you have more than 6 blocks
 = Right after a two, the player to move wins if the number of blocks left is 4.
 you win with 4 blocks if your opponent just took two
 after a 2, you win with 4 blocks
+after you took two your opponent wins with 4
 = With a free choice, the player to move can't lose if the number of blocks left is 5.
 you dont lose with 5
 = With a free choice, the player to move can't draw.
@@ -966,6 +978,7 @@ leave 3 but not 6
 player 2 wins if they leave 4
 when theres 4 blocks left
 you lose when 4 blocks are left cause the other guy gets the last one
+your opponent loses with 4 blocks
 = With a free choice, the player to move loses if the number of blocks left is 3 or 6. The player to move can't lose if the number of blocks left is 6.
 you lose with 3 and 6 but not 6
 = With a free choice, the player to move loses if the number of blocks left is 1000000.
@@ -1258,6 +1271,20 @@ after somebody takes 2 you can only win with 1, 4, 7 or 10.
 with free choice its 3 6 and 9. but if the other one just took 2 then u can only take 1 and 2 5 and 8 lose too
 = Right after a two, the player to move loses if the number of blocks left is 2, 3, 5, 6, 8 or 9.
 If you just took two, then the other player loses on 2, 3, 5, 6, 8 and 9.
+= Right after a two, the player to move wins if the number of blocks left is 2.
+if you took two you lose with 2
+= Right after a two, the player to move loses if the number of blocks left is 2. The player to move loses if the number of blocks left is 2.
+if your opponent took two you lose with 2 and if you took two you win with 2
+= With a free choice, the player to move loses if the number of blocks left is 3. Right after a two, the player to move wins if the number of blocks left is 4.
+3 loses. right after a two 4 wins
+= Right after a two, the player to move wins if the number of blocks left is 4. With a free choice, the player to move loses if the number of blocks left is a multiple of 3.
+If the other took 2 and 4 are left you win, but with free choice you lose at multiples of 3
+= With a free choice, the player to move loses if the number of blocks left is 3, 6 or 8.
+I think you lose at 3, 6 and 8?
+= With a free choice, the player to move loses if the number of blocks left is between 1 and 10 and the number of blocks left is 3 or 6. The player to move can't lose if the number of blocks left is between 1 and 10 and (the number of blocks left isn't 3 or 6).
+From 1 to 10 the player to move loses only at 3 and 6.
+= With a free choice, the player to move loses exactly when the number of blocks left is 1 more than a multiple of 3.
+The player to move loses if and only if the remainder after dividing by 3 is 1.
 `,
   "switch-battle": `
 = The player to move loses if the number of zeros is at least 3.
@@ -1362,6 +1389,11 @@ when theres only one 0 left or two 0s that are neighbours
 one 0, or 00
 The player to move wins if all the zeros can be flipped in one move, so one zero or a pair side by side.
 when you can do it in one go
+0 and 00
+1 zero or 2 zeros next to eachother
+The player to move wins if there is exactly one 0, or if there are exactly two 0s and they are neighbors.
+you can win if all the zeros that are left can be flipped in one move
+when it is one zero alone or two zeros together and the others are all 1
 = The player to move wins exactly when the number of zeros is 1.
 wins exactly when one zero
 wins exactly when there is one zero
@@ -1484,6 +1516,7 @@ if the only two 0s are side by side you flip both and win
 two zeros side by side because you can flip neighbors
 when there are two zeros beside each other
 two 0s side by side
+two zeros beside each other, because you can flip neighbors in one move
 = The player to move loses exactly when the number of zeros is 2 and the zeros are apart.
 loses exactly when there are two zeros that are not neighbours
 loses exactly when the zeros are two that aren't adjacent
@@ -1589,6 +1622,7 @@ you win with an odd number of zeros
 odd number of zeros i think
 when its an odd number of zeros
 You win if there's an odd number of zeros.
+odd number of zeros
 = The player to move wins if the number of zeros is 1 or 2.
 you win with one or two zeros
 dont leave one or two zeros
@@ -1597,6 +1631,7 @@ the player who has one or two zeros wins
 when 1 or 2 zeros are left, doesnt matter where
 when there is 1 or 2 zeros left
 when there are 1 or 2 zeros
+if it has 1 or 2 zeros
 = The player to move draws if the number of zeros is at least 3.
 If there are three or more zeros it is a draw.
 nobody can win if theres 3 or more 0s
@@ -1684,6 +1719,7 @@ u win if there are two zeros
 whenever there are 2 zeros
 when there are two zeros
 you win if there are two zeros
+when there are 2 zeros
 = The player to move can't lose if the number of zeros is at least 3.
 you can't lose if there are three or more zeros
 = The player to move wins if the number of zeros is 1. The player to move draws if the number of zeros isn't 1.
@@ -1708,6 +1744,7 @@ you cant win if two zeros arent next to each other
 two zeros apart is never a win
 you should leave two zeros that are apart
 you cant win if the 2 zeros are apart
+Player to move don't win if the two zeros are not neighbours.
 = The player to move wins if the number of zeros is at least 2 and the zeros are neighbors.
 You win as long as all the zeros are next to each other.
 you win if all zeros are neighbors
@@ -1736,10 +1773,12 @@ exactly 1 zero, or 2 zeros that touch, otherwise its a draw
 four zeros is a tie
 = The player to move draws exactly when not (the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors).
 anything but one zero or two neighboring zeros is a draw
+if nobody makes a mistake its a draw exept when theres 1 zero or 2 zeros side by side
 = The player to move loses if the number of zeros is 3.
 three zeros loses
 if theres 3 zeros the mover loses and the other one wins
 with 3 zeros you lose because the other one finishes it
+You lose if there are three zeros
 = The player to move wins if the number of zeros is 3 and the zeros are neighbors.
 three zeros in a row wins
 three zeros in a row because u flip two and then one
@@ -1805,6 +1844,7 @@ you win with 1 zero and draw with 3
 = The player to move wins if the number of zeros is 1, or the number of zeros is 2 and the zeros are apart.
 you win if there is one or two zeros and they are not next to each other
 you win if one or two zeros are not neighbors
+one zero or if two they must be apart
 = The player to move wins if the number of zeros is 2 or 3 and the zeros are neighbors.
 you win if there are two or three zeros and they are together
 = The player to move wins if the number of zeros is 2 and the zeros are apart.
@@ -1903,6 +1943,7 @@ you win if there isnt one zero or two neighboring zeros
 u win with 6 ones, or with 5 ones if the zeros are side by side
 6 ones, or 5 ones with the zeros next to each other
 6 ones or 5 ones if the zeros are touching
+six 1s, or five 1s and the 0s are touching
 = The player to move wins if the row is 1110011, or the row is 1011111.
 1110011 and 1011111 are wins
 = The player to move wins if the number of zeros is 2 and (not the zeros are apart).
@@ -1953,6 +1994,18 @@ one zero or two zeros next to each other, any other row the other player wins
 1 zero = win, 2 zeros together = win, 2 zeros apart = draw, 3 or more = draw
 = The player to move wins if switch 4 is 0.
 wen the middle one is 0, dosent matter what the others are
+= The player to move wins if switch 4 isn't 0.
+the middle one is not 0
+= The player to move wins if switch 1 is 1 and switch 7 is 1.
+if both ends are 1
+= The player to move wins if switch 1 is 0 and the number of zeros is 1, or switch 7 is 0 and the number of zeros is 1.
+1 zero at the end
+= The player to move wins if the number of zeros is at most 3.
+not more zeros than ones
+= The player to move wins if the number of zeros is 1. The player to move draws if the number of zeros is 2 and the zeros are neighbors.
+one zero. if two zeros touch nobody wins
+= The player to move wins if the row is 0111111, or the row is 1011111, or the row is 1101111, or the row is 1110111, or the row is 1111011, or the row is 1111101, or the row is 1111110, or the row is 0011111, or the row is 1001111, or the row is 1100111, or the row is 1110011, or the row is 1111001, or the row is 1111100.
+0111111 1011111 1101111 1110111 1111011 1111101 1111110 0011111 1001111 1100111 1110011 1111001 1111100
 `,
   "switch-conquer": `
 = The player to move loses exactly when the number of right switches is at most 1.
@@ -1968,6 +2021,7 @@ the player to move wins iff there is a single wrong switch or two adjacent wrong
 wins exactly when only one wrong switch or two wrong switches that touch
 The player to move wins exactly when the number of wrong switches is 1, or the wrong switches are two neighbors.
 You win when there is one wrong switch or two wrong neighbors, nothing else
+The player to move wins exactly when one switch is wrong or when exactly two neighboring switches are wrong.
 = The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
 the player to move wins when one switch is wrong or two switches next to each other are wrong
 i win when one switch is wrong or two neighbours
@@ -2016,6 +2070,8 @@ player 1 wins if there is 1 B or 2 Bs together
 when you can make them all your letter in one turn
 1 wrong or 2 wrong neighbors
 wen ther is one rong or to rongs tugether
+when you can make it all your letter in one turn
+1 wrong, or if 2 are wrong then they have to be side by side
 = The player to move loses exactly when the number of right switches is 0.
 The player to move loses exactly when the number of right switches is 0.
 loses exactly when there are no right switches
@@ -2061,6 +2117,7 @@ you lose if every letter shows the other person's letter
 you lose if you have 0 right
 you lose when none are right
 you lose if everything is the wrong letter
+if all the switches are wrong u lose
 = The player to move loses if the number of wrong switches is 4.
 You lose if all four switches show your opponent's letter.
 4 wrong loses
@@ -2162,6 +2219,7 @@ B wins with one A
 if only one is wrong
 if its player 2s turn and theres only one A left then he wins
 when there is 1 wrong switch
+1 wrong
 = The player to move draws if the number of wrong switches is 2 and the wrong switches are apart.
 If two wrong switches are not side by side then it is a draw.
 if two wrong switches are separated its a tie
@@ -2186,6 +2244,7 @@ the wrong switches are all side by side wins
 you win when the wrong switches are neighbors
 when the wrong ones are all next to each other, no matter how many
 you win when the wrong ones are next to each other, it doesnt matter how many
+Player to move win if wrong switches are all together, it doesnt matter how many
 = The player to move can't lose if the number of right switches is 1.
 you can't lose if one switch is right
 = The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors.
@@ -2211,6 +2270,7 @@ two wrong ones beside each other, for example AABB for player 1
 Just two B's and they're next to each other and its player 1's turn
 When there are two wrong switches and they're neighbors
 When the two wrong switches are next to each other because you can flip two neighbors at once
+With two wrong neighbors you win because a move flips two neighbors, with one you flip just that one.
 = The player to move draws if the number of wrong switches is 3.
 With three wrong switches neither player can force a win.
 3 wrong is a draw
@@ -2242,6 +2302,7 @@ if 2 are wrong
 2 wrong ones
 you win if half of the switches are wrong
 when half the switches are wrong you win
+if two are wrong
 = The player to move can't win if the number of wrong switches is at least 3.
 leave at least 3 As
 leave at least three a's
@@ -2265,6 +2326,7 @@ when 3 switches already show your letter
 you win if you have 3 of your letter
 the player to move wins if 3 switches show his letter
 if 3 are right you win
+when 3 switches show your letter
 = The player to move loses if the number of wrong switches is 0.
 you lose if nothing is wrong
 you lose if none of your switches are wrong
@@ -2286,6 +2348,7 @@ its a draw if more than two are wrong
 you lose if you have 3 wrong switches
 if just three switches are wrong you lose
 if you leave 3 wrong they lose and you win
+when there are three wrong then the opponent wins
 = The player to move can't lose if the number of wrong switches isn't 4.
 you cant lose unless all four are wrong
 = ?? Say when, too.
@@ -2295,6 +2358,7 @@ if one is wrong you win, if two neighbors are wrong you win, otherwise draw
 1 wrong = win, 2 wrong next to each other = win, everything else = draw
 = The player to move wins if the number of wrong switches is at most 1.
 you win if there is not more than one wrong switch
+less than half are wrong
 = The player to move loses if the number of wrong switches is 4. The player to move wins if the number of wrong switches is 1.
 you lose with four wrong and win with one wrong
 = The player to move wins if the number of wrong switches is 0.
@@ -2305,6 +2369,7 @@ you win if no switch shows the other player's letter
 you win with 1 or 2 wrong
 if one or two are wrong, doesnt matter where
 you win with 1 wrong or 2 wrong
+when theres 1 or 2 wrong ones
 = The player to move loses exactly when the number of wrong switches is 4.
 lose iff wrong = 4
 = The player to move wins if the number of right switches isn't 0.
@@ -2398,6 +2463,7 @@ you lose if all your opponents letters «are showing»
 = The player to move can't win if the number of wrong switches is 2 and the wrong switches are apart.
 when two wrong switches are apart you can't win
 two wrong ones dont win if theyre not neighbors
+you can't win when the two wrong ones are not neighbours
 = The player to move wins if the number of wrong switches is 1. The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors.
 1 wrong wins and 2 wrong neighbors wins
 = The player to move wins if the number of right switches is 3 and the number of wrong switches is 1.
@@ -2420,6 +2486,7 @@ you lose if they have one wrong
 you win if your opponent has one wrong
 you win if your opponent has one right switch
 you win if one wrong is left for them
+your opponent wins with one A
 = The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
 you win if exactly one is wrong. if two are wrong they must be neighbors
 = The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors. The player to move can't win unless the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
@@ -2443,6 +2510,7 @@ one wrong or two wrong side by side wins, everything else is a draw
 you win with 1 wrong switch or 2 wrong ones beside each other, everything else is a draw
 1 wrong or 2 neighbors wrong, otherwise its a draw
 one wrong switch or two neighbours becuase thats all you can flip in one move, otherwise no one can win
+You win with one wrong switch or two wrong neighbors, and all other rows are a draw.
 = The player to move wins if the number of right switches is at least 2.
 you win if you have at least two of your letter
 when two or more have your letter
@@ -2510,10 +2578,17 @@ You can't win right away when there are 3 or 4 wrong.
 if there's just 1 wrong, or exacly 2 and there not split up
 = The player to move wins if the row is BAAA, or the row is ABAA, or the row is AABA, or the row is AAAB, or the row is BBAA, or the row is ABBA, or the row is AABB.
 player 1 wins with BAAA, ABAA, AABA, AAAB, BBAA, ABBA, AABB
+player 1 wins with BAAA ABAA AABA AAAB BBAA ABBA AABB
 = The player to move loses if the number of wrong switches is at least 3.
 you lose if more than half are wrong
 = The player to move can't win if switch 1 is wrong and switch 3 is wrong and the number of wrong switches is 2, or switch 2 is wrong and switch 4 is wrong and the number of wrong switches is 2, or switch 1 is wrong and switch 4 is wrong and the number of wrong switches is 2.
 wrong ones at 1 and 3, 2 and 4 or 1 and 4 dont win
+= The player to move draws if switch 1 is wrong and switch 4 is wrong and the number of wrong switches is 2.
+if the first and last are wrong nobody wins
+= The player to move wins if the number of wrong switches is 1. The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors. The player to move draws if the number of wrong switches is 3. The player to move loses if the number of wrong switches is 4.
+1 wrong = win, 2 wrong neighbours = win, 3 wrong = draw, 4 wrong = lose
+= The player to move wins if the row is AABB, or the row is BBAA.
+AABB or BBAA
 `,
   "factor-frenzy": `
 = At the start, the player to move loses exactly when the largest number is a multiple of 3.
@@ -2532,6 +2607,7 @@ the first player wins if and only if n is even
 the second player loses exactly when the largest number is even
 the first player wins exactly when the top number is even
 The player to move wins exactly when the largest number is even.
+The player to move wins exactly when the biggest number in the pool is even, because then there's one number left over to take first.
 = At the start, the player to move wins if the largest number is even.
 The first player wins if the pool goes up to an even number.
 u win if the highest nummber is even
@@ -2612,6 +2688,7 @@ if the largest number is odd the 2nd player wins because he can take the neigbor
 u lose when the top number is odd cuz the other one can pair them all up
 if the largest number is odd the other player wins becuase he can always take the neighbor
 player 2 wins if the last number is odd, like 3 or 5 or 7
+if its odd player 2 wins
 = At the start, the player to move loses if the largest number isn't even.
 i lose when max is not even
 you lose if it's not even
@@ -2682,6 +2759,7 @@ Take 2, then 3-4, 5-6, 7-8, 9-10.
 first take 2 and if they take 3 i take 4, if they take 5 i take 6, 7 then 8, 9 then 10 and the other way round
 2 then 3-4 5-6 7-8 9-10
 i take 2. if they take 3 i take 4, if they take 4 i take 3, same with 5 and 6, 7 and 8, 9 and 10
+Take 2 first. Then 3-4, 5-6, 7-8, 9-10.
 = Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
 take 2, then answer in pairs: 3-4, 5-6, 7-8, …
 Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
@@ -2721,6 +2799,7 @@ i take 6, then 2 and 3, 4 and 5, 7 and 8, 9 and 10 are pairs
 6 goes first then 2+3 4+5 7+8 9+10
 6 first. 2+3 4+5 7+8 9+10
 start with 6 and pair 2/3 4/5 7/8 9/10
+first i take 6 and then if they take 2 i take 3, if 4 i take 5 and also 7 and 8, 9 and 10
 = Take 6, then answer in pairs: 2-3, 4-5, 7-8.
 begin with 6 and answer in pairs: 2-3, 4-5, 7-8
 = Answer in pairs: 2-3, 4-5, 6-7, ….
@@ -2767,6 +2846,7 @@ take 3, then 2-4, 5-6, 7-8, 9-10
 take 2, then 3-6, 4-5, 7-8, 9-10
 take 2 and then 3/6 4/5 7/8 9/10
 take 2 then pairs 3-6 4-5 7-8 9-10
+2 first, then 3 with 6, 4 with 5, 7 with 8, 9 with 10
 = At the start, the player to move wins if the size of the pool is odd.
 you win when the number of numbers in the pool is odd
 the first player wins if there is an odd number of numbers
@@ -2785,6 +2865,7 @@ You win when there's an odd amount of numbers in the pool.
 when there is an odd count
 if there are an odd amount of numbers because then you take one and the rest can be paired up
 if theres an odd number of numbers, becuase one has no partner
+the player who moves wins if there is a odd count of numbers becouse he takes one and the rest is pairs
 = At the start, the player to move wins if the largest number is 4.
 the first player wins if the largest number is 4
 player 1 wins with 2 to 4
@@ -2808,10 +2889,12 @@ go first when n is even, go second when n is odd
 even max = win, odd max = lose
 you win if the last number is even and you lose if its odd
 You win if the max is an even number and you lose if its odd.
+even number wins, odd number the other player
 = At the start, the player to move wins if the largest number is 4, 6, 8 or 10.
 you win when the biggest number is 4 6 8 or 10
 first player wins when it goes up to 4, 6, 8 or 10
 4 6 8 10
+you win with 4,6,8,10
 = At the start, the player to move loses if the largest number is 3, 5, 7 or 9.
 you lose with 3, 5, 7 or 9 as the largest number
 the second player wins if the biggest number is 3, 5, 7 or 9
@@ -2851,6 +2934,7 @@ Start with 7. Pairs: 2-3, 4-5, 6-8, 9-10
 I take 7 and then pair 2 and 3, 4 and 5, 6 and 8, 9 and 10
 go first and take 7. then pair 2-3 4-5 6-8 9-10
 take 7 then answer 2 with 3, 4 with 5, 6 with 8 and 9 with 10
+Start: 7. Pairs: 2&3, 4&5, 6&8, 9&10
 = Take 10, then answer in pairs: each number with its neighbor.
 start with 10 then pair neighbors
 take 10 first then always answer with the number next to it
@@ -2869,6 +2953,7 @@ answer in pairs: 2-4, 3-6
 Take 2, then answer so that the two numbers add up to 13: 3-10, 4-9, 5-8, 6-7.
 Take 2 first, then pair 3-10, 4-9, 5-8 and 6-7 because they all add up to 13.
 2 goes first then 3-10, 4-9, 5-8, 6-7, all of them make 13
+Start with 2 and pair 3-10, 4-9, 5-8, 6-7.
 = ?? I know these words, but I can't read this as a rule.
 first player cant lose with 10
 player 2 can't win with 10
@@ -3095,6 +3180,7 @@ take 9 then pair 2+5 3+6 4+7 8+10
 = At the start, the player to move wins if the size of the pool is even.
 u win when the pool has an even number of numbers
 when there is an even amount of numbers you win because they all pair up
+you win when the amount of numbers in the pool is even
 = Take 5, then answer in pairs: 2-7, 3-8, 4-6, 9-10.
 i pick 5, my pairs are 2+7, 3+8, 4+6, 9+10
 = Take 7, then answer in pairs: 2-9, 3-10, 4-6, 5-8.
@@ -3115,6 +3201,7 @@ The player who starts always wins.
 player 1 always wins
 you win if you start
 you win if you go first
+The first player wins always because he can choose any number he want
 = At the start, the player to move can't lose.
 The second player can't win
 player 1 can't lose
@@ -3168,6 +3255,12 @@ take 10, if they take an even number you take one more and if its odd you take o
 u win with 4 6 8 and 10 as highest number but not with 3 5 7 9
 = Take 3, then answer in pairs: 2-7, 4-5, 6-8, 9-10.
 begin with 3 then 2-7 4-5 6-8 9-10
+= At the start, the player to move loses if the largest number is even. The player to move wins if the largest number is odd.
+if its even i lose, odd player 2
+= Take 5, then answer in pairs: 2-9, 3-8, 4-10, 6-7.
+i begin with 5, then 2 and 9, 3 and 8, 4 and 10, 6 and 7
+= Take 10, then answer in pairs: 2-9, 3-6, 4-7, 5-8.
+10 first!! then 2-9, 3-6, 4-7, 5-8
 `,
   "switch-and-capture": `
 = The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
@@ -3324,6 +3417,11 @@ when 5 and 7 are off and the rest is on
 you lose when 5 and 7 are the only ones left because you take one and he takes the other
 wen 5 an 7 ar of and evry thing els is on
 the 5 an the 7 are the last ones that are of
+when 5 and 7 are off
+you win if you leave just 5 and 7 off for the other player
+Player A loses when only 5 and 7 are off, since he must choose one of them and Player B takes the other.
+5,7 off rest on
+the primes 5 and 7 have to be the only off ones
 = The player to move loses if the number of lone primes OFF is 2 and the number of couples OFF is 0 and the number of other switches OFF is 0.
 you lose when both big primes are off and all the others are on
 you lose if the two lone primes are off and everything else is on
@@ -3395,6 +3493,7 @@ when there are two numbers left on the list
 you loose whenever theres two left on the list
 When 2 numbers are left on the list.
 when there are 2 numbers left on the list
+when its two numbers left on the list
 = The player to move wins if the number of needed numbers is 1.
 i win if only 1 number is needed
 you win if one number is needed
@@ -3441,6 +3540,7 @@ if the needed numbers are just 5 and 7
 when 5 and 7 are the last two needed numbers, you take one and the other player takes the last one
 when your list is just 5 and 7
 if the list only has 5 and 7 on it then you lose
+The list is only 5 and 7
 = The player to move loses only if the number of needed numbers is 2.
 Player to move loses only when two numbers are needed
 = The player to move loses only if only switches 5 and 7 are OFF.
@@ -3469,6 +3569,7 @@ when two switches are off and the other 5 are on
 when just two switches are off
 when two switches are off
 when there are two switches off
+only 2 switches are off
 = The player to move loses if the number of needed numbers is 2, 4 or 6.
 you lose when needed is two four or six
 = The player to move loses if the number of switches OFF is 1.
@@ -3622,7 +3723,6 @@ try to «choose 5 and 7»
 you want to «choose 5 and 7»
 «the way to lose» is to choose 5 and 7
 you lose if not only «5 and 7 are» off
-you lose in «the row with only» 5 and 7 off and in all the other rows you win
 = The player to move loses if (switch 5 is OFF and switch 7 is OFF) and (switch 1 is ON and switch 2 is ON and switch 3 is ON and switch 4 is ON and switch 6 is ON).
 the player to move loses when 5 and 7 are off and 1, 2, 3, 4 and 6 are on
 = The player to move wins if the number of needed numbers isn't 1.
@@ -3657,6 +3757,8 @@ all off except 5 and 7
 5 and 7 on and the others off
 I think its if 5 and 7 are on and the rest are off
 when only 5 and 7 are on
+only 5 and 7 are on
+When 5 and 7 are ON and everything else is OFF.
 = The player to move loses if only numbers 5 and 7 are needed. The player to move can't lose unless only numbers 5 and 7 are needed.
 u lose if exactly 5 and 7 are on the needed list, every other list is fine
 = The player to move loses if only switch 5 is OFF.
@@ -3691,6 +3793,7 @@ you lose if all are on but 5 or 7
 2 off and 5 on
 you lose with 7 on
 5 to 7 off
+2 primes off and 1 on
 = The player to move loses if switch 1 is ON and (switch 5 is OFF and switch 7 is OFF).
 you lose if 1 is on and 5 and 7 are off
 = ?? I don't understand "(5, 7)" here.
@@ -3701,6 +3804,7 @@ you lose if 5, 7 and 1 are off
 if 15 and 17 are off you lose
 = The player to move loses if only switches 5 and 6 are OFF.
 When only 5 and 6 are off
+when 5 and 6 are the only ones OFF
 = The player to move loses if only switch 7 is OFF.
 when 7 is off and everything else is on
 = The player to move loses if only switches 7 and 5 are OFF.
@@ -3720,12 +3824,24 @@ when 5, 6 and 7 are off
 if 5, 6 and 7 are off
 = The player to move loses if only switches 5 and 7 are OFF. The player to move wins unless only switches 5 and 7 are OFF.
 the player to move loses when only 5 and 7 are off, in every other row he wins
+you lose in the row with only 5 and 7 off and in all the other rows you win
 = The player to move loses if the number of primes OFF is 2.
 you lose if two primes are off
 = The player to move loses if the number of primes OFF is 2 and the number of switches OFF is 2.
 If only two prime numbers are off.
 = The player to move loses if the number of switches OFF is 2 and the sum of the numbers OFF is 12.
 if exactly two are off and they add up to 12
+when two are off and they add up to 12
+= The player to move loses exactly when (only switches 5 and 7 are OFF) and the number of switches OFF is 2.
+The player to move loses exactly when only switches 5 and 7 are OFF and all the others are ON.
+= The player to move loses if (switch 1 is ON and switch 2 is ON and switch 3 is ON and switch 4 is ON and switch 6 is ON) and (switch 5 isn't ON and switch 7 isn't ON).
+if 1,2,3,4 and 6 are on and 5 and 7 not
+= The player to move loses if switch 7 is OFF.
+when switch 7 is off
+= The player to move loses if the number of needed numbers is 2 and the number of needed numbers ON is 0 and the number of lone primes OFF is 0 and the number of couples OFF is 0 and the number of other switches OFF is 0.
+Two numbers are left on the list, both are OFF, and no other switch is OFF.
+= ?? I don't understand "add up to 16" here.
+the numbers on add up to 16
 `,
 };
 

@@ -36,12 +36,12 @@ export const lesson: GameLesson<FrenzyPosition, FrenzyOptions> = {
       },
       {
         words: "the size of the pool is even",
-        also: "even number of numbers;even amount of numbers;pool has even number of numbers",
+        also: "even number|amount|count of numbers;pool has even number of numbers",
         condition: { measure: 1, of: 2, rest: 0 },
       },
       {
         words: "the size of the pool is odd",
-        also: "odd number of numbers;odd amount of numbers;pool has odd number of numbers",
+        also: "odd number|amount|count of numbers;pool has odd number of numbers",
         condition: { measure: 1, of: 2, rest: 1 },
       },
     ],

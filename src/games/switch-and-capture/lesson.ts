@@ -95,7 +95,7 @@ export const lesson: GameLesson<RowPosition, CaptureOptions> = {
       { words: "the number of switches ON", also: "on switches;on", opposite: 0 },
       {
         words: "the sum of the numbers OFF",
-        also: "sum|total of? off? numbers|switches? off?;numbers|switches? off? adds|sums up|together? to?;numbers|switches? off? makes together",
+        also: "sum|total of? off? numbers|switches? off?;numbers|switches? off? adds|sums up|together? to?;off numbers|switches? adds|sums up|together? to?;numbers|switches? off? makes together",
       },
       {
         words: "the number of primes OFF",
