@@ -1103,7 +1103,6 @@ nobody «knows if 3 loses»
 3 is the number «they leave»
 you win «even with 3»
 you almost «always lose with 3»
-you lose with «about 3»
 you lose with «3ish blocks»
 3 and 6 dont both «lose»
 «either you win with» 3 or you lose
@@ -1285,6 +1284,8 @@ I think you lose at 3, 6 and 8?
 From 1 to 10 the player to move loses only at 3 and 6.
 = With a free choice, the player to move loses exactly when the number of blocks left is 1 more than a multiple of 3.
 The player to move loses if and only if the remainder after dividing by 3 is 1.
+= ?? I don't know the word "about" here.
+you lose with about 3
 `,
   "switch-battle": `
 = The player to move loses if the number of zeros is at least 3.
