@@ -107,35 +107,40 @@ export function repetitionOf(match: Match): Repetition {
   const situation = situationOf(match);
   const { game, position } = situation;
   const known = oracleOf(game).probeFast(position);
-  if ((known !== null && known.kind !== "draw") || timesRepeated(situation) === 0) return {};
+  const offersDraw = hasPerson(match) && isTimeToOffer(match);
+  const isRepeated = timesRepeated(situation) > 0;
+  if ((known !== null && known.kind !== "draw") || !(isRepeated || offersDraw)) return {};
   const { value, moves } = evaluateMoves(situation);
   if (value?.kind !== "draw") return {};
   const safe = moves.filter((move) => move.value?.kind === "draw");
   return {
-    ...(safe.length === 1 && moves.length > 1 ? { onlyMove: true } : {}),
-    ...(isTimeToOffer(match) ? { offersDraw: true } : {}),
+    ...(isRepeated && safe.length === 1 && moves.length > 1 ? { onlyMove: true } : {}),
+    ...(offersDraw ? { offersDraw } : {}),
   };
 }
 
 /** The third time a position occurs, players see a note, so that's the time to offer a draw. */
 const timesToOffer = 3;
 
-/** After a declined offer, the computer waits this long before it offers a draw again. */
+/** If the list of needed moves hasn't been shorter for this long, or after a declined offer, the computer offers a draw. */
 const pliesBetweenOffers = 20;
 
 /** Works out from the moves when the computer offered a draw, because records don't keep offers. */
 function isTimeToOffer(match: Match): boolean {
   const { game, positions, moves } = match;
-  if (!hasPerson(match)) return false;
   const mover = seatToMove(match);
   const times = new Map<string, number>();
   let lastOffer = -pliesBetweenOffers;
+  let [shortest, since] = [Number.POSITIVE_INFINITY, 0];
   for (const [ply, position] of positions.entries()) {
+    const length = game.needed?.lists(position)?.[0]?.length;
+    if (length === undefined || length < shortest) [shortest, since] = [length ?? shortest, ply];
     if (game.toMove(position) !== mover) continue;
     const key = game.key(position);
     const count = (times.get(key) ?? 0) + 1;
     times.set(key, count);
-    if (count >= timesToOffer && ply - lastOffer >= pliesBetweenOffers) lastOffer = ply;
+    const isDue = count >= timesToOffer || ply - since >= pliesBetweenOffers;
+    if (isDue && ply - lastOffer >= pliesBetweenOffers) lastOffer = ply;
   }
   return lastOffer === moves.length;
 }

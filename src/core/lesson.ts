@@ -145,22 +145,22 @@ export type LessonStep =
       /** What the first of those moves is worth, and other moves that are worth the same. The advisor fills this in. */
       readonly worth?: { readonly kind: "win" | "draw" | "loss"; readonly also: readonly string[] };
     } & Place)
-  /** The player answers a question about the position, then sees the answer. `why` follows a wrong answer or a bet. */
+  /** The player answers a question about the position, then sees the answer. `why` follows a wrong answer or a bet, `after` the last right one. */
   | ({
       readonly kind: "bet";
       readonly text: string;
       readonly puzzle: PuzzleKind;
       readonly answer: readonly string[];
       readonly why?: string;
+      readonly after?: string;
     } & Place)
   /** The player states a rule. Any true one will do, if it's complete. A player who gives up sees `rule`. */
-  | {
+  | ({
       readonly kind: "rule";
       readonly text: string;
-      readonly options?: Options;
       readonly hints: readonly string[];
       readonly rule: string;
-    }
+    } & Place)
   | ({ readonly kind: "game"; readonly text: string; readonly level: string; readonly seat: Seat } & Place)
   /** The game's theory: what is true at every size, and why. */
   | ({ readonly kind: "theorem"; readonly text: string } & Place);

@@ -88,7 +88,7 @@ export function applyBet<C extends Course>(course: C, { right, next, verdict, te
   if (step?.kind !== "bet") return course;
   if (next !== null) return { ...course, said: `${verdict} ${text}` };
   const isBet = step.puzzle === "bet";
-  const said = `${verdict} ${right && !isBet ? "" : (step.why ?? "")}`.trim();
+  const said = `${verdict} ${(right && !isBet ? step.after : step.why) ?? ""}`.trim();
   return right || isBet ? passStep(course, said) : { ...course, said };
 }
 

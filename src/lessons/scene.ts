@@ -141,7 +141,9 @@ function stepNews(state: LessonState): News {
     case "game":
       return gameNews(state);
     case "rule":
-      return [['For a list of words you can use, type "words".']];
+      return [
+        [...(stepOf(state)?.from ? placeParts(state) : []), 'For a list of words you can use, type "words".'],
+      ];
     case "theorem":
       return [state.parts.slice(0, 1)];
     case "move":

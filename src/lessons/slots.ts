@@ -17,6 +17,8 @@ const places = ["two neighbors", "two apart", "neighbors", "apart"];
 
 function sayable(vocabulary: Vocabulary): Record<string, readonly string[]> {
   const { subjects, phrases = [], parts = [], named = 0 } = vocabulary;
+  const labels = Array.from({ length: named }, (_, at) => at + 1);
+  const pairs = labels.flatMap((two) => labels.slice(0, two - 1).map((one) => `${one} and ${two} are OFF`));
   const plain = subjects.filter((_, at) => !parts.includes(at));
   return Object.fromEntries([
     ...plain.map(({ words }) => {
@@ -27,7 +29,8 @@ function sayable(vocabulary: Vocabulary): Record<string, readonly string[]> {
     ...subjects
       .filter(({ groups }) => groups !== undefined)
       .map(({ words }) => [`${words.replace("number of ", "")} are`, places] as const),
-    ...Array.from({ length: named }, (_, at) => [`switch ${at + 1} is`, ["OFF", "ON"]] as const),
+    ...(pairs.length === 0 ? [] : [["only switches", pairs] as const]),
+    ...labels.map((label) => [`switch ${label} is`, ["OFF", "ON"]] as const),
   ]);
 }
 

@@ -161,8 +161,11 @@ test.each(["random", "easy", "medium", "hard", "perfect"])(
     const offers = told.filter(({ offersDraw }) => offersDraw);
     expect(offers.length).toBeGreaterThan(2);
     for (const { before } of offers) {
-      expect(timesStood(before)).toBeGreaterThanOrEqual(3);
-      const { game } = before;
+      const { game, positions } = before;
+      const lengths = positions.map((position) => game.needed?.lists(position)?.[0]?.length ?? 0);
+      const isStuck =
+        game.needed !== undefined && positions.length - lengths.indexOf(Math.min(...lengths)) > 20;
+      if (!isStuck) expect(timesStood(before)).toBeGreaterThanOrEqual(3);
       expect(evaluateMoves({ game, position: currentPosition(before) }).value?.kind).toBe("draw");
     }
     for (const chosen of byBoard) {

@@ -2,8 +2,8 @@
  * The steps of a lesson in a game's folder, one per line. KEY is a position, or - for the start. Options follow:
  *
  *     move KEY name=value … | text | move; move, or any | what to say after it | what to say after another move
- *     bet KEY name=value … | text | kind of puzzle | answer; answer | why, for a bet or a wrong answer
- *     rule - name=value … | text | hint | hint | a rule that is true
+ *     bet KEY name=value … | text | kind of puzzle | answer; answer | why, for a bet or a wrong answer | what to say at the end
+ *     rule KEY name=value … | text | hint | hint | a rule that is true
  *     game KEY name=value … | text | level
  *     theorem KEY name=value … | text
  */
@@ -18,7 +18,7 @@ export function readSteps(text: string): readonly LessonStep[] {
 function readStep(line: string): LessonStep {
   const [head = "", text = "", ...more] = line.split(" | ");
   const [kind = "", from = "-"] = head.split(" ");
-  const [first = "", second = "", why = ""] = more;
+  const [first = "", second = "", why = "", after = ""] = more;
   const options = readOptions(head);
   const place = { text, options, ...(from === "-" ? {} : { from }) };
   switch (kind) {
@@ -31,9 +31,10 @@ function readStep(line: string): LessonStep {
         puzzle: puzzleKinds.find((each) => each === first) ?? "bet",
         answer: second.split("; "),
         why,
+        after,
       };
     case "rule":
-      return { kind, text, options, hints: more.slice(0, -1), rule: more.at(-1) ?? "" };
+      return { kind, ...place, hints: more.slice(0, -1), rule: more.at(-1) ?? "" };
     case "game":
       return { kind, ...place, level: first, seat: 1 };
     case "theorem":

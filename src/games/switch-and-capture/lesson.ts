@@ -1,4 +1,4 @@
-/** Teaches the list of needed numbers, who can win, and the one lost row of seven switches. */
+/** Teaches the list, who can win, and the one lost row of seven switches. */
 
 import { readSteps } from "../../core/define/lesson-steps.ts";
 import type { GameLesson, PositionClass } from "../../core/lesson.ts";
@@ -145,13 +145,13 @@ export const lesson: GameLesson<RowPosition, CaptureOptions> = {
     },
   },
   steps: readSteps(`
-move - switches=7 | To win, turn every switch ON. Choose an OFF one, and its factors and multiples change, too: every number is a multiple of 1, so choose 1. | 1 | Every switch is ON. You win!
-move 0000011 switches=7 | The list below the row shows which numbers you need: choose each of them once, in any order, to turn every switch ON. Choose any of them now. | 2; 3; 5 | It comes off the list. Two more, and every switch is ON. | That number isn't on the list, so you'd need one more. Choose 2, 3 or 5.
-bet 1111010 switches=7 | You win if you take the last number off the list. Now just two are left, and no other switch is OFF. | bet | Player B | Player A has to choose 5 or 7. Then Player B takes the other one off the list and wins.
-bet 1000101 switches=7 | If you take 3 or 4 off the list, your opponent takes the other one and wins. Any other number goes on the list, and if both of you keep adding numbers, the game is a draw. | safe | 2; 6 | Choose a number that isn't on the list.
-bet 0101000 switches=7 | Every move changes switch 1: it's OFF on your turns, so only you can win. Take a number off the list so that just the other two are OFF. | line | 3 | Leave nothing OFF but the numbers on the list.
-rule - switches=7 | With seven switches, the player to move loses in just one row, and you've seen it. When does the player to move lose? | In step 3, Player A was sure to lose. Which switches were OFF? | Only two switches were OFF in that row, and every other switch was ON. | The player to move loses exactly when only 5 and 7 are OFF.
-game 0001000 switches=7 | Now win a game: you need 5, 6 and 7, so take the one that leaves only the other two OFF. If the game won't end, offer a draw: that counts, too. | beginner
-theorem 1111010 switches=7 | 5 and 7 are twins: each changes only itself and 1, so your opponent can answer one with the other and win. Here's the rule for every row, and why it works.
+move 0010101 switches=7 | Choose an OFF switch to turn it ON, and its factors and multiples change, too: OFF to ON, or ON to OFF. Find the one choice that turns every switch ON, and you win. | 2 | 2 changed itself, its factor 1 and its multiples 4 and 6. Every switch is ON: you win! | That leaves some switches OFF. Which number has the factor 1 and the multiples 4 and 6?
+move 0000011 switches=7 | No single choice can do it here, but 2, 3 and 5 together can, so they're on the list below. Choose one of them, and watch switch 6. | 2; 3; 5 | It comes off the list. Together, 2, 3 and 5 change each OFF switch once or three times, and 6 twice, so it ends up ON, in whatever order you choose. | That number goes on the list: to undo it, you'd have to choose it again. Choose 2, 3 or 5.
+bet 1111010 switches=7 | Now two players take turns. If you take the last number off the list, every switch is ON, and you win. | bet | Player B | Nothing else is OFF, so Player A has to take 5 or 7 off the list. Player B takes the other one and wins.
+bet 1101011 switches=7 | Again, just two switches are OFF. What's different now, besides the longer list? | bet | neither player | If Player A chooses 5, Player B can't win with 3, because 3 turns 6 OFF. But 5 and 7 change only themselves and 1.
+bet 0101000 switches=7 | Every move changes 1, and the last one turns it ON, so only the player who finds 1 OFF can win. Here that's you, so it's your list. | line | 3 | Think of the row that Player A lost, and leave that row to your opponent. | You left just 5 and 7 OFF. When your opponent took one off the list, the other was yours.
+rule 1101011 switches=7 | With seven switches, the player to move loses in just one row, and it isn't this one. When does the player to move lose? | Player A lost with two switches OFF, but not in this row. What do 3 and 5 change that those two didn't? | Look for two switches that change nothing but themselves and 1. | The player to move loses exactly when only 5 and 7 are OFF.
+game 0001000 switches=7 | Now win a game: 1 is OFF, so it's your list. Which of its numbers do you take off, and which two do you leave? | beginner
+theorem 1111010 switches=7 | 5 and 7 are twins: each changes only itself and 1, so your opponent can answer one with the other. Here's the rule for every size, and why it works.
 `),
 };
