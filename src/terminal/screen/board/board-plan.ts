@@ -1,4 +1,4 @@
-import { type Board, type Group, hasEdges } from "../../../core/board.ts";
+import { type Board, columnsOf as cellsPerLine, type Group, hasEdges } from "../../../core/board.ts";
 import { columnsOf } from "../../text/wrap.ts";
 import type { Size } from "../state.ts";
 import { noPreview } from "./cells.ts";
@@ -134,11 +134,11 @@ function planOnPlane(group: Group, columns: number, style: CellStyles): GroupPla
 }
 
 function planCells(group: Group, columns: number, style: CellStyles, note: number): GroupPlan {
-  const inLine = group.columns ?? group.cells.length;
-  const roomy = Math.min(Math.floor(columns / Math.max(1, inLine)), styles[style].most);
-  const cellColumns = Math.max(leastColumns(group, style, note), roomy);
-  const fits = Math.max(1, Math.floor(columns / cellColumns));
-  return { group, style, cellColumns, perLine: Math.min(fits, group.columns ?? fits) };
+  const least = leastColumns(group, style, note);
+  const fits = Math.max(1, Math.floor(columns / least));
+  const perLine = Math.min(fits, cellsPerLine(group, fits));
+  const roomy = Math.min(Math.floor(columns / perLine), styles[style].most);
+  return { group, style, cellColumns: Math.max(least, roomy), perLine };
 }
 
 /** The narrowest cell that fits all labels, marks and notes. */
