@@ -79,9 +79,10 @@ function layoutTable(panel: TablePanel, scene: Scene, size: Size) {
   const notes = notesOn(state, scene);
   const areas = areasOf(size);
   const plan = (boardRows: number, shown = board) => planBoard(shown, { ...areas, boardRows }, notes);
-  const told = messagesIn(panel, scene, areas.boardColumns - 1, Number.POSITIVE_INFINITY).lines.length;
-  // The values of the moves, or a hint, must not turn the board into a line of numbers.
-  const needed = scene.asks === "move" ? Math.min(told, areas.messageRows + 1) : told;
+  const toldIn = (rows: number) => messagesIn(panel, scene, areas.boardColumns - 1, rows).lines.length;
+  // While the player thinks about a move, the board keeps its form, and long messages are cut between sentences.
+  const short = scene.asks === "move" ? toldIn(areas.messageRows) : 0;
+  const needed = short > 0 ? short : toldIn(Number.POSITIVE_INFINITY);
   const densest = Math.min(fewestRows, boardRowsOf(plan(0)));
   const { topRows, least } = shareRows(areas, headRows(scene, areas), needed, densest);
   const left = areas.rows - topRows;
