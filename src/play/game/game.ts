@@ -1,6 +1,6 @@
 /** A game as an activity. All of its players are at this board. */
 
-import { canUndo, currentPosition, type Match } from "../../core/match.ts";
+import { canUndo, currentPosition, type Match, timesStood } from "../../core/match.ts";
 import { ok } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
@@ -126,6 +126,15 @@ function onTurn(table: Table): true | string {
   return !isThinking(table) || thinkingText;
 }
 
+/** True if the notes or hints speak of an offer: neither player can win, or the game goes around in circles. */
+function isDrawDue(table: Table): boolean {
+  const { match, hinted } = table;
+  if (isThinking(table)) return false;
+  return (
+    match.game.needed?.lists(currentPosition(match)) === null || timesStood(match) > (hinted > 0 ? 1 : 2)
+  );
+}
+
 export const noDraws = { off: "This game always ends, so you can't offer a draw.", hidden: true, keys: [] };
 
 function valuesLabel({ valuesShown }: Table): string {
@@ -161,7 +170,10 @@ export const playing = {
     help: "offer a draw",
     keys: ["d"],
     seldom: true,
-    when: (table) => (table.match.game.endless === true ? onTurn(table) : noDraws),
+    when: (table) => {
+      if (table.match.game.endless !== true) return noDraws;
+      return isDrawDue(table) ? { seldom: false } : onTurn(table);
+    },
     run: (state) => step(askForDraw(state)),
   },
   resign: {

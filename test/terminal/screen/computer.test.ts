@@ -57,6 +57,16 @@ describe("on the screen", () => {
     expect(branch.moves).toEqual(match.moves.slice(0, 2));
   });
 
+  test("the line of keys offers a draw once the game goes around in circles", async () => {
+    const size = { columns: 60, rows: 20 };
+    const start = tableState(newGame(switchBattle, { switches: 5 }), size);
+    const once = press(start, "1", "return", "1", "return");
+    expect(frameText(once)).not.toContain("d draw");
+    const twice = press(once, "2", "return", "2", "return");
+    expect(frameText(twice)).toContain("d draw");
+    expect(frameText(twice)).toContain("This position has come up 3 times.");
+  });
+
   test("the computer offers a draw when a position occurs for the third time", async () => {
     const back = async (state: ScreenState) => {
       const { match } = tableOn(state);

@@ -5,7 +5,13 @@ import { currentPosition, type Match } from "../../../core/match.ts";
 import { findMove } from "../../../core/setup.ts";
 import { markValue } from "../../../core/words/values.ts";
 import { commandsOf, sceneOf } from "../../../play/activity.ts";
-import { type ActivityCommand, findCommand, readCommand, typedWords } from "../../../play/command.ts";
+import {
+  type ActivityCommand,
+  commandForKey,
+  findCommand,
+  readCommand,
+  typedWords,
+} from "../../../play/command.ts";
 import type { Scene } from "../../../play/scene.ts";
 import { playerName } from "../../../play/words.ts";
 import { clipText, columnsOf, endOfText, fitItems, padText } from "../../text/wrap.ts";
@@ -34,10 +40,11 @@ export function keyHints(panel: TablePanel, scene: Scene, isOneLine: boolean): r
     return [hint("Enter", enter), hint("Esc", "clear"), hint("Backspace", "delete")];
   }
   const prompted = chosenName(panel, scene) === undefined ? scene.main : null;
-  const shown = commands.filter(
-    ({ id, keys, off, seldom, label }) =>
-      !(id === prompted && keys.includes("return")) && off === null && !seldom && label !== "",
-  );
+  const isShown = ({ id, keys, off, seldom, label }: ActivityCommand) =>
+    !(id === prompted && keys.includes("return")) && off === null && !seldom && label !== "";
+  // A draw is only in the line of keys when it's time to offer one, so it mustn't be the key that doesn't fit.
+  const isDraw = ({ id }: ActivityCommand) => Number(id === "draw");
+  const shown = commands.filter(isShown).sort((a, b) => isDraw(b) - isDraw(a));
   const keyed = shown.flatMap((command) => {
     const key = shownKey(command, scene);
     return key === undefined ? [] : [hint(key, command.label)];
@@ -186,10 +193,11 @@ function typedPrompt({ activity }: TablePanel, { several }: Scene, columns: numb
   );
 }
 
-/** Shows the main command. If a text is expected, also shows the words that can be typed instead. */
+/** Shows what Enter does. If a text is expected, also shows the words that can be typed instead. */
 function mainPrompt({ activity }: TablePanel, scene: Scene, columns: number): ScreenLine | undefined {
   const commands = commandsOf(activity);
-  const main = findCommand(commands, scene.main);
+  const onEnter = commandForKey(commands, "return");
+  const main = findCommand(commands, scene.main) ?? (onEnter?.off === null ? onEnter : undefined);
   if (main === undefined) return undefined;
   const isText = scene.asks === "text";
   const fits = columnsOf(main.help) + 6 <= columns;
