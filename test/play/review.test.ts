@@ -149,7 +149,11 @@ test("a finished game has a headline, a reason and a turning point", () => {
   expect(scene.review.join(" ")).not.toContain("Better");
   expect(scene.players?.map(({ name }) => name)).toEqual(["You", "Computer"]);
   const won = gameScene(newTable({ match: tower([2, 1, 2]), notes: [] }));
-  expect([won.headline.text, won.line, won.main]).toEqual(["You win!", "You took the last block.", "next"]);
+  expect([won.headline.text, won.line, won.main]).toEqual([
+    "You win!",
+    "You took the last block and beat the computer (easy).",
+    "next",
+  ]);
   const drawn = gameScene(newTable({ match: agreeDraw(tower([1])), notes: [] }));
   expect(drawn.headline).toEqual({ sign: "drawn", text: "A draw" });
   expect(gameScene(newTable({ match: resign(tower([1]), 1), notes: [] })).line).toBe("You resigned.");

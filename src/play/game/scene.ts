@@ -96,7 +96,14 @@ function lineOf({ match, viewing }: Table, you: Seat | null): string {
   if (viewing !== null) return pastLine(match, viewing, you);
   if (match.outcome === null) return goalLine(match, you ?? undefined);
   const names = namesFor(match, you);
-  return [endSentence(match, names), ...seriesLines(match, names)].join(" ");
+  const ending = endSentence(match, names).replace(/\.$/, beatenText(match, you));
+  return [ending, ...seriesLines(match, names)].join(" ");
+}
+
+/** " and beat the computer (easy)." Just a full stop for any other ending. */
+function beatenText({ players, outcome }: Match, you: Seat | null): string {
+  const level = you === null || outcome?.winner !== you ? undefined : ofSeat(players, otherSeat(you)).level;
+  return level === undefined ? "." : ` and beat the computer (${level}).`;
 }
 
 function pastLine(match: Match, ply: number, you: Seat | null): string {
