@@ -7,6 +7,7 @@ import { typedWords } from "../play/command.ts";
 import type { Ask, Commands, Kind, News, NewsPart, Opener, Outside, Step } from "../play/contract.ts";
 import type { Scene } from "../play/scene.ts";
 import { activityOpener, leave, notesPart, openInstead, step, tell, today } from "../play/step.ts";
+import { lookAt, shownPly } from "../play/table.ts";
 import { usual } from "../play/usual.ts";
 import { dailyNumber } from "./dates.ts";
 import { withAttempt } from "./notebook.ts";
@@ -76,6 +77,16 @@ export const puzzleCommands: Commands<PuzzleState> = {
     help: "go to another puzzle",
     when: (state) => !isSolved(state) || { label: "next puzzle", keys: ["n", "return", "space"] },
     run: (state) => goOn(state),
+  },
+  look: {
+    label: "look back",
+    help: "see the puzzle without its solution, and again with it",
+    keys: ["b"],
+    when: (state) => isSolved(state) && state.match.moves.length > 0,
+    run: (state) => {
+      const looked = lookAt(state, shownPly(state) === 0 ? state.match.moves.length : 0);
+      return step({ ...looked, said: state.said });
+    },
   },
   share: {
     ...usual.share,

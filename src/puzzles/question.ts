@@ -133,11 +133,13 @@ function onlyChoiceWith(choices: readonly string[], start: string): string | und
 }
 
 export function posedScene(state: PuzzleTable): Scene {
-  const { decision, base, phase } = state.puzzle;
+  const { decision, base, phase, hinted } = state.puzzle;
   const isJudged = phase === "solved" || phase === "refuted";
+  // The list of needed moves can be the answer, so it comes with the first hint.
+  const isListed = isJudged || hinted > 0;
   return {
     ...boardScene(state, { sign: "task", text: decision.task }),
-    needed: plainList(state.match.game, shownPosition(state)),
+    needed: isListed ? plainList(state.match.game, shownPosition(state)) : nothingNeeded,
     several: answerCount(decision) > 1,
     judgedPly: base.moves.length,
     ...(isJudged ? judgedParts(state) : askedParts(state)),
@@ -184,10 +186,7 @@ export function answeredNews(after: PuzzleTable, isLast = false): News[number] {
 export function questionParts(state: PuzzleTable): readonly NewsPart[] {
   const { match, puzzle } = state;
   const goal = puzzle.at > 0 ? "" : goalText(state);
-  // A lesson shows the list of needed moves itself.
-  const { line } =
-    puzzle.posed.terse === true ? nothingNeeded : plainList(match.game, currentPosition(match));
-  const question = [line, goal, puzzle.decision.task, choicesText(state)].filter((text) => text !== "");
+  const question = [goal, puzzle.decision.task, choicesText(state)].filter((line) => line !== "");
   // A bet needs only the board of the original dialogue. A game without that dialogue may have facts beside the board.
   const isPlain = !puzzle.decision.onBoard && match.game.dialogue !== undefined;
   return [{ kind: isPlain ? "standing" : "facts", match }, "", ...question];

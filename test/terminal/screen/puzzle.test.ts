@@ -52,6 +52,11 @@ test("a puzzle with several moves can be solved after a wrong answer", async () 
   expect(puzzleOn(solved)).toMatchObject({ phase: "solved", score: { wrong: 1, hints: 0 } });
   expect(sceneOn(solved).share?.shown).toContain("Switchyard #2");
   await expectFrame(solved, "puzzle-solved");
+  const { said } = tableOn(solved);
+  await sitting.press("b");
+  expect(tableOn(sitting.state)).toMatchObject({ viewing: 0, said });
+  await sitting.press("b");
+  expect(tableOn(sitting.state)).toMatchObject({ viewing: null, said });
   await sitting.press("c");
   expect(sitting.wantedKinds()).toContain("share");
   await sitting.press("return");
