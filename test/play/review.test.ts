@@ -156,6 +156,9 @@ test("a finished game has a headline, a reason and a turning point", () => {
   ]);
   const drawn = gameScene(newTable({ match: agreeDraw(tower([1])), notes: [] }));
   expect(drawn.headline).toEqual({ sign: "drawn", text: "A draw" });
+  const thrownAway = agreeDraw(tower([1], you, 5));
+  const retried = gameScene({ ...newTable({ match: thrownAway, notes: [] }), review: cardOf(thrownAway) });
+  expect(retried.main).toBe("retry");
   expect(gameScene(newTable({ match: resign(tower([1]), 1), notes: [] })).line).toBe("You resigned.");
 });
 

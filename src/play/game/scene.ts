@@ -16,7 +16,6 @@ import {
 import { branchOf, canPlay, isChallenge, isThinking, shownPosition, type Table } from "../table.ts";
 import {
   goalLine,
-  hasLost,
   namesFor,
   notesOnTurn,
   personSeat,
@@ -68,11 +67,13 @@ function challengeScene(table: Table, scene: Scene): Scene {
   };
 }
 
-/** What Enter does after a game. If a mistake cost the player the game, it goes back to that mistake. */
+/** What Enter does after a game. If a mistake cost the player the win or the draw, it goes back to that mistake. */
 export function mainOf({ match, review, viewing, controls }: Table): "recommended" | "retry" | "next" | null {
   if (viewing !== null || match.outcome === null) return null;
   if (offersRecommended(match)) return "recommended";
-  return hasLost(match) && review !== null && retryPly(match, review, controls) !== null ? "retry" : "next";
+  const you = personSeat(match);
+  const isWon = you === null || match.outcome.winner === you;
+  return !isWon && review !== null && retryPly(match, review, controls) !== null ? "retry" : "next";
 }
 
 function headlineOf(table: Table, you: Seat | null): Headline {
