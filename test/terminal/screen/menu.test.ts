@@ -33,7 +33,7 @@ test("a game starts at the computer level chosen last", () => {
 
 test("the menu shows a picture of every game", () => {
   const pictures = [
-    "■■■■■   1",
+    "■■■  16  ■■■",
     "│ ● │  │ ● │  │ ○ │  │ ○ │  │ ○ │  │ ○ │",
     "11   12   13",
     "│ ○ │  │ ● │  │ ○ │  │ ○ │  │ ○ │  │ ○ │",
@@ -160,7 +160,7 @@ test("deleting a saved game asks first and selects the next game", () => {
     story: "against the computer (hard) · 3 moves",
   }));
   const list = press(updateScreen(menuState(), { kind: "listed", saved }).state, "2", "return", "down");
-  expect(frameText(press(list, "d"))).toContain("Delete this game for good?");
+  expect(frameText(press(list, "d"))).toMatch(/Delete this game for good\?[\s\S]* y delete {2}n keep {3}/);
   expect(press(list, "d", "escape").panel).toMatchObject({ list: "resume", at: "two", asking: false });
   const { state, effects } = pressOne(press(list, "d"), "y");
   expect(effects).toEqual([{ kind: "delete", id: "two" }]);

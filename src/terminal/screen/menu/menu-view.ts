@@ -7,6 +7,7 @@ import { clipText, columnsOf, endOfText, padText, wrapWhole } from "../../text/w
 import { areasOf, planBoard } from "../board/board-plan.ts";
 import { drawBoard } from "../board/board-view.ts";
 import { noPreview } from "../board/cells.ts";
+import { wallOf } from "../board/stack-view.ts";
 import { closeFrame, header, hint, type KeyHint, keyLine, windowOn } from "../paint/frame.ts";
 import { line, padLine, type ScreenLine, type ScreenLines, type Tone, toned } from "../paint/text.ts";
 import type { MenuList, MenuPanel, ScreenState, Size } from "../state.ts";
@@ -35,7 +36,8 @@ export function menuView(state: ScreenState, panel: MenuPanel): ScreenLines {
   const where = panel.list === "top" ? "" : capital(panel.list);
   const top = header(program, size, where, "");
   const lines = [...top, ...body, ...(gap === 0 ? [] : [[]]), ...about];
-  return closeFrame(size, lines, keyLine(size, menuHints(panel.list)));
+  const keys = panel.asking ? [hint("y", "delete"), hint("n", "keep")] : menuHints(panel.list);
+  return closeFrame(size, lines, keyLine(size, keys));
 }
 
 function menuHints(list: MenuList): readonly KeyHint[] {
@@ -120,7 +122,7 @@ function aboutLines(
   const isTold = isSavedList(panel.list) || entry?.cells.includes(entry.about) === true;
   const beside = isTold && !isNarrow(size);
   const parts: readonly (readonly [Tone, string])[] = [
-    ["strong", panel.asking ? "Delete this game for good? (y/n)" : ""],
+    ["strong", panel.asking ? "Delete this game for good?" : ""],
     ["change", panel.connecting ? "Connecting… Press Esc to cancel." : panel.notice],
     ["faint", beside ? "" : (entry?.about ?? "")],
     ["plain", entry?.game === undefined ? "" : readyText(entry.game, state, panel)],
@@ -148,7 +150,8 @@ function picture(game: Game | undefined, size: Size, rows: number): ScreenLines 
   const areas = { ...areasOf(size), boardColumns: size.columns - listColumns - 2, boardRows: rows };
   const setup = recommendedSetup(game);
   if (!setup.ok) return [];
-  const drawn = drawBoard(planBoard(setup.value.game.board(setup.value.start), areas), areas, noPreview);
+  const board = wallOf(setup.value.game.board(setup.value.start), areas.boardColumns, rows);
+  const drawn = drawBoard(planBoard(board, areas), areas, noPreview);
   return drawn.map((spans) => spans.map(({ tone, text }) => toned(tone, text)));
 }
 
