@@ -94,7 +94,7 @@ const running: Commands<SprintState> = {
     label: "skip",
     help: "skip this puzzle (it counts as missed)",
     when: isAsked,
-    run: (state) => miss(state, `Skipped. ${answerText(state.puzzle)}`),
+    run: (state) => miss(state, "Skipped."),
   },
   stop: {
     help: "stop and see your result",
@@ -154,8 +154,13 @@ function goOn(state: SprintState, run: Sprint, gives: number): Step<SprintState>
     return finish({ ...state, sprint: after }, left === null ? told : `${told} Time's up!`);
   const waiting = { ...state.puzzle, phase: "waiting" as const };
   const next = activityOpener(sprint, (outside) => drawNext(outside, after));
-  const pause = after.verdict === rightText ? rightPause : wrongPause;
-  return { ...openInstead({ ...state, sprint: after, puzzle: waiting }, next, pause), news: [[told]] };
+  const isRight = after.verdict === rightText;
+  const pause = isRight ? rightPause : wrongPause;
+  const missed = isRight ? [] : [missedText(state.puzzle)];
+  return {
+    ...openInstead({ ...state, sprint: after, puzzle: waiting }, next, pause),
+    news: [[told, ...missed]],
+  };
 }
 
 /** "+10 s" */
@@ -209,10 +214,10 @@ function verdictsOf({ judged, decision: { answers } }: PuzzlePlay): Scene["verdi
   return Object.fromEntries([...given, ...answers.map((name) => [name, "right"] as const)]);
 }
 
-/** "You answered 3 and 4. The answer is 3 and 10." A skipped puzzle's headline already gives the answer. */
+/** "You answered 3 and 4. The answer is 3 and 10.", or just the answer to a skipped puzzle. */
 function missedText(puzzle: PuzzlePlay): string {
   const { judged } = puzzle;
-  return judged.length === 0 ? "" : `You answered ${listWords(judged, "and")}. ${answerText(puzzle)}`;
+  return `${judged.length === 0 ? "" : `You answered ${listWords(judged, "and")}. `}${answerText(puzzle)}`;
 }
 
 /** "4 solved · 3 in a row · 2:31 (+10 s)" */

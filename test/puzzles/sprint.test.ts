@@ -86,6 +86,9 @@ describe("a sprint", () => {
     await answer(top, true);
     await answer(top, false);
     await top.run("next");
+    expect(top.shown.findLast(({ headline }) => headline.text === "Skipped.")?.notices[0]?.text).toMatch(
+      /^The answer is /,
+    );
     await top.put({ kind: "ticked", now: 1_000 });
     await top.put({ kind: "ticked", now: 161_000 });
     expect(top.scene.headline.text).toBe("You solved 1 puzzle and missed 2.");
