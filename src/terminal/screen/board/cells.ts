@@ -10,8 +10,6 @@ export interface Preview {
   readonly after: ReadonlyMap<string, Cell>;
   readonly notes: Notes;
   readonly lit: ReadonlySet<string>;
-  /** How many lines the selected blocks have fallen so far in the animation of a move. */
-  readonly fallen: number;
 }
 
 export const noPreview: Preview = {
@@ -19,7 +17,6 @@ export const noPreview: Preview = {
   after: new Map(),
   notes: new Map(),
   lit: new Set(),
-  fallen: 0,
 };
 
 export function previewOf(before: Board, after: Board, selected: readonly string[]): Preview {

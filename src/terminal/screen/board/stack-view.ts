@@ -51,26 +51,11 @@ function drawStack(group: Group, shape: StackShape, height: number, preview: Pre
   const under = ` ${"─".repeat(Math.min(blockColumns(shape) + 4, shape.columns - 2))}`;
   const ground = line(toned("faint", shape.isWall ? "─".repeat(shape.columns) : under));
   const blocks = group.cells.map((cell) => drawBlock(cell, shape, preview));
-  return [...air, ...withFalling(blocks, group, shape, preview), ground];
-}
-
-/** Taken blocks fall next to the stack, down to the ground, if there's room. */
-function withFalling(blocks: ScreenLines, group: Group, shape: StackShape, preview: Preview): ScreenLines {
-  const start = blockColumns(shape) + 5;
-  if (preview.fallen === 0 || shape.columns < start + 7) return blocks;
-  const falling = new Map(
-    group.cells.flatMap((cell, row) =>
-      preview.selected.has(cell.id) ? [[Math.min(row + preview.fallen, blocks.length - 1), cell.label]] : [],
-    ),
-  );
-  return blocks.map((block, row) => {
-    const label = falling.get(row);
-    return label === undefined ? block : [...padLine(block, start), toned("choice", `■■ ${label} ■■`)];
-  });
+  return [...air, ...blocks, ground];
 }
 
 function drawBlock(cell: Cell, shape: StackShape, preview: Preview): ScreenLine {
-  const chosen = preview.fallen === 0 && preview.selected.has(cell.id);
+  const chosen = preview.selected.has(cell.id);
   const tone = chosen ? "choice" : looks[cell.state].tone;
   const sign = cell.state === "here" ? "■" : looks[cell.state].sign;
   const side = center(cell.state === "gone" ? sign : sign.repeat(shape.side), shape.side);

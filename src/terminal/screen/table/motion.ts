@@ -40,8 +40,6 @@ function heldBetween(old: Table, now: Table): readonly string[] {
 function turns(from: Board, to: Board, held: readonly string[]): readonly Moment[] {
   const changed = changedCells(from, to);
   const first = changed.filter(({ id }) => held.includes(id));
-  const isTaken = first.length > 0 && first.every(({ state }) => state === "gone");
-  if (isTaken && to.some(({ shape }) => shape === "stack")) return falls(first);
   const rest = changed.filter(({ id }) => !held.includes(id));
   const waves = [first, ...inParts(rest, mostMoments - 2)]
     .map((wave) => wave.map(({ id }) => id))
@@ -56,11 +54,6 @@ function turns(from: Board, to: Board, held: readonly string[]): readonly Moment
 }
 
 const still: Moment = { ...noPreview, cells: new Map() };
-
-function falls(held: readonly Cell[]): readonly Moment[] {
-  const selected = new Set(held.map(({ id }) => id));
-  return Array.from({ length: mostMoments - 1 }, (_, step) => ({ ...still, selected, fallen: 2 * step + 1 }));
-}
 
 /** Lights up the board from the first cell to the last if a person at this computer has just won. */
 function winLights(board: Board): readonly Moment[] {
