@@ -1,7 +1,15 @@
 import { type Board, type Cell, type Group, kindOf, seenCells } from "../../../core/board.ts";
 import { center, charactersOf, clipText, columnsOf, padText } from "../../text/wrap.ts";
 import { windowOn } from "../paint/frame.ts";
-import { line, type ScreenLine, type ScreenLines, type Span, type Tone, toned } from "../paint/text.ts";
+import {
+  line,
+  lineColumns,
+  type ScreenLine,
+  type ScreenLines,
+  type Span,
+  type Tone,
+  toned,
+} from "../paint/text.ts";
 import {
   type BoardAreas,
   blocksOf,
@@ -14,8 +22,8 @@ import { changeText, framedCell, labelSpan, looks, markSpan, type Preview, signO
 import { type Plane, type Point, tokenText } from "./plane.ts";
 import { drawStacks, stackLine } from "./stack-view.ts";
 
-/** Explains the signs on the board, also those that the previewed move would bring. */
-export function legendOf(board: Board, { after, notes }: Preview): ScreenLine {
+/** Explains the signs on the board, also those that the previewed move would bring, as far as there's room. */
+export function legendOf(board: Board, { after, notes }: Preview, columns: number): ScreenLine {
   const bare = board.filter((group) => !hasMarks(group) && !unsigned.includes(group.shape));
   const now = bare.flatMap(seenCells);
   const cells = now.flatMap((cell) => [cell, ...(after.has(cell.id) ? [after.get(cell.id) ?? cell] : [])]);
@@ -25,8 +33,12 @@ export function legendOf(board: Board, { after, notes }: Preview): ScreenLine {
   });
   const isPaired = now.some(({ id }) => notes.get(id)?.startsWith("↔"));
   const pair = [{ sign: "↔", tone: "change" }, isPaired ? "partner" : ""] as const;
-  return [...signs, pair].flatMap(([{ sign, tone }, word]) => {
-    return word === "" ? [] : [toned(tone, sign), toned("faint", ` ${word}  `)];
+  const last = [{ sign: "◂", tone: "change" }, now.some(({ latest }) => latest) ? "last" : ""] as const;
+  let room = columns;
+  return [...signs, pair, last].flatMap(([{ sign, tone }, word]) => {
+    const entry = [toned(tone, sign), toned("faint", ` ${word}  `)];
+    if (word !== "") room -= lineColumns(entry);
+    return word === "" || room < 0 ? [] : entry;
   });
 }
 

@@ -157,7 +157,7 @@ function middle(panel: TablePanel, scene: Scene, layout: TableLayout, preview: P
 
 function boardLines({ board, plans, areas }: TableLayout, preview: Preview, needed: ScreenLine): ScreenLines {
   const lines = drawBoard(plans, areas, preview);
-  const legend = needed.length > 0 ? needed : legendOf(board, preview);
+  const legend = needed.length > 0 ? needed : legendOf(board, preview, areas.boardColumns);
   const left = legend.length > 0 ? areas.boardRows - lines.length : 0;
   return left > 1 ? [...lines, [], legend] : left > 0 ? [...lines, legend] : lines;
 }
