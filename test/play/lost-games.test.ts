@@ -66,7 +66,7 @@ const causes: readonly (readonly [RegExp, (claim: Claim, ...parts: readonly stri
     },
   ],
   [
-    /^taking (\S+) left (\d+), not a multiple of three, and the computer took ([12])$/,
+    /^taking (\S+) left (\d+) instead of a multiple of three, and the computer took ([12])$/,
     ({ game, after, solver }, left, reply = "") => {
       expect(Number(left) % 3).toBeGreaterThan(0);
       expect(solver.value(playNamed(game, after, reply)).kind).toBe("loss");

@@ -44,7 +44,7 @@ test("a review of a won game praises the player and names the computer's mistake
   expect(told(tower([2, 1, 2]))).toEqual(["Flawless: you found 2 tricky moves."]);
   expect(told(tower([1, 1, 2, 1, 1], you, 6))).toEqual([
     "You made no mistakes.",
-    "Move 2 lost the game for the computer: taking 1 left 4, not a multiple of three, and you took 2.",
+    "Move 2 lost the game for the computer: taking 1 left 4 instead of a multiple of three, and you took 2.",
   ]);
 });
 

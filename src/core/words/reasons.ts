@@ -148,7 +148,7 @@ export function sayCause(
   if (reason?.kind === "refuted" && !reason.left && terms.won && terms.last === undefined)
     return `${terms.verb[1]} ${reason.move} let ${opponent} ${terms.verb[0]} ${reason.reply}, which ${terms.won[0]}`;
   if (reason?.kind === "multiple" && did !== undefined && played !== undefined && !isPlayed)
-    return `${terms.verb[1]} ${reason.after[0]} left ${reason.leaves[0]}, not a multiple of ${countWord(reason.of)}, and ${opponent} ${did} ${played}`;
+    return `${terms.verb[1]} ${reason.after[0]} left ${reason.leaves[0]} instead of a multiple of ${countWord(reason.of)}, and ${opponent} ${did} ${played}`;
   return reason && sayLoss(reason, terms, past);
 }
 
