@@ -57,7 +57,7 @@ export interface Vocabulary {
   readonly bare?: true;
   /** Together, these subjects count everything, so a rule can say "two lone primes and nothing else". */
   readonly parts?: readonly number[];
-  /** After this index, there's a measure for each switch: whether it's OFF. */
+  /** After this index, there are two measures for each switch: whether it's OFF, and whether it's needed. */
   readonly labels?: number;
   /** From this index on, there's a measure for each switch: whether it's wrong. Both states have words and marks. */
   readonly cells?: {
@@ -135,7 +135,7 @@ interface Place {
 
 /** One step of a lesson: what it says, and what the learner does. */
 export type LessonStep =
-  /** The player makes one of these moves, or any move. The reply is `after`, or `why` if they made another move. */
+  /** The player makes one of `moves`, or any move if it's missing. The reply is `after`, or `why` if they made another move. */
   | ({
       readonly kind: "move";
       readonly text: string;

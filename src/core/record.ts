@@ -18,7 +18,7 @@ export const recordNamePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 /** Leaves out letters that look like digits. */
 const idAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** Uses five bits of each random byte. */
+/** The alphabet has 32 characters, so five bits of each byte pick one, all equally likely. */
 export function idFrom(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => idAlphabet[byte & 31]).join("");
 }

@@ -16,7 +16,7 @@ export interface SeriesPlace {
   readonly deal?: DealtStart;
 }
 
-/** An odd number, or 2 if only one seat can win, so each player has that seat once. */
+/** An odd number, or 2 for a game that only one seat can win: then each player gets that seat once. */
 export function isSeriesLength(games: number): boolean {
   return games === 2 || (games % 2 === 1 && games <= maxSeriesLength);
 }

@@ -67,7 +67,7 @@ function namesIn({ cases, subjects, phrases = [] }: Vocabulary): readonly string
   return names.flatMap((name) => name.toLowerCase().match(/[a-z']+/g) ?? []);
 }
 
-/** `unread` is the end of the corrected text that the grammar couldn't read. */
+/** `text` is `typed` after corrections, and `unread` is the rest of it from where the grammar got stuck. */
 function describeUnread(typed: string, text: string, unread: string, known: ReadonlySet<string>): string {
   const strange = new Set(text.match(/(?<![0-9a-z'])[a-z']+/g)?.filter((word) => !isKnown(word, known)));
   if (strange.size > 0) {

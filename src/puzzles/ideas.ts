@@ -12,7 +12,7 @@ export const ideas = {
     "leave a multiple of three every time. If your opponent takes one, take two. If they take two, take one",
   "one flip away": "never leave your opponent just one switch to flip, or two neighbors",
   "parry the last":
-    "when your opponent needs just one switch, flip it (they can't win on your turn) or another that isn't next to it",
+    "when your opponent needs to flip just one more switch, flip it first, or flip another that isn't next to it",
   "parry a pair":
     "when your opponent needs just two neighbors, flipping one doesn't help. Flip both, split them up, or add another",
   "make a threat": "get within one move of your own goal, but first make sure your opponent can't win",
@@ -62,7 +62,7 @@ function lineIdea(puzzle: Puzzle): Idea {
   return family?.kind === "switch-row" && leavesTwins(puzzle, family) ? "twins" : "forced win";
 }
 
-/** True if the best move leaves some switches OFF, and each of them has a twin that's also OFF. */
+/** True if the best move leaves some switches OFF, and they all pair up as twins. */
 function leavesTwins(puzzle: Puzzle, family: SwitchRow): boolean {
   const { game, position } = puzzle;
   const [best] = bestFirst(valuesAt(puzzle).moves);

@@ -63,7 +63,9 @@ test("a hint tells a player that only the opponent can win", () => {
 
 test("a hint says what the opponent can add to the list", () => {
   const [nudge, , reason] = hints(matchOf("switch-and-capture", { start: "0110010" }));
-  expect(nudge).toBe("Shorten your list and leave few other switches OFF, at best just 5 and 7.");
+  expect(nudge).toBe(
+    "Shorten your list and leave as few other switches OFF as you can, ideally just 5 and 7.",
+  );
   expect(reason).toBe("Choosing 5 shortens your list to four numbers, and your opponent can't add anything.");
 });
 

@@ -151,7 +151,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     (place) => freeNeeded(place).length > 0 && isLeft(place, "three") && isOwnList(place),
   ],
   [
-    /^Shorten your list and leave few other switches OFF(?:, at best just (two of )?(.+))?\.$/,
+    /^Shorten your list and leave as few other switches OFF as you can(?:, ideally just (two of )?(.+))?\.$/,
     (place, [isOfTwo, best]) => {
       const twins = readList(best);
       const pairs = twins.flatMap((one, at) => twins.slice(at + 1).map((two) => [one, two]));

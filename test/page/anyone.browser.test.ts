@@ -36,9 +36,9 @@ test("two visitors who press Play anyone sit at one table within a second", asyn
 test("a visitor who reloads while waiting still meets the next one", async () => {
   const [{ page: ann }, { page: ben }] = await Promise.all([stage.open(), stage.open()]);
   await playAnyone(ann);
-  await ann.getByText("Waiting for the next player").waitFor();
+  await ann.getByText("Waiting for a player").waitFor();
   await ann.reload();
-  await ann.getByText("Waiting for the next player").waitFor();
+  await ann.getByText("Waiting for a player").waitFor();
   await playAnyone(ben);
   await head(ben, table);
   await head(ann, table);

@@ -11,7 +11,7 @@ test("the first visitor waits, the next one joins, and both play", async () => {
   const ann = await server.open("#/new/tower-switch");
   await ann.choose("With a friend online");
   await ann.press(/^Play anyone/);
-  await ann.see("h2", "Waiting for the next player");
+  await ann.see("h2", "Waiting for a player");
   const ben = await server.open("#/");
   await ben.press(/^Play anyone/);
   await head(ben, /Your move|to move/);
@@ -44,7 +44,7 @@ test("a visitor who stops waiting isn't met by the next player", async () => {
   await ann.see("h1", "tiny games");
   const ben = await server.open("#/");
   await ben.press(/^Play anyone/);
-  await ben.see("h2", "Waiting for the next player");
+  await ben.see("h2", "Waiting for a player");
   expect(ann.count(".notice")).toBe(0);
   await ann.reload();
   expect(ann.count(".toast")).toBe(0);
@@ -80,13 +80,13 @@ test("a visitor who reloads the page waits again, and is still found", async () 
   const ann = await server.open("#/new/tower-switch");
   await ann.choose("With a friend online");
   await ann.press(/^Play anyone/);
-  await ann.see("h2", "Waiting for the next player");
+  await ann.see("h2", "Waiting for a player");
   for (let count = 0; count < 2; count++) {
     const [first, address, stored, kept] = [ann.hash, ann.window.location.href, ann.stored(), ann.kept()];
     ann.close();
     await server.bottle.pass(500);
     await ann.start(address, stored, kept);
-    await ann.see("h2", "Waiting for the next player");
+    await ann.see("h2", "Waiting for a player");
     await ann.see(".toast", "We're looking for a player again.");
     expect(ann.hash).not.toBe(first);
   }

@@ -15,7 +15,7 @@ test.each([
   ["play chess", "The games are tower-switch, switch-battle"],
   ["play", "Which game? Try: switchyard play GAME"],
   ["play tower-switch --blocks 0", "--blocks must be a whole number from 1 to 1000 (got 0)."],
-  ["play tower-switch --start 01012", '"01012" isn\'t a position code. Write the blocks left, a slash'],
+  ["play tower-switch --start 01012", '"01012" isn\'t a position code. Write how many blocks are left'],
   ["play tower-switch --blocks ten", '--blocks must be a whole number from 1 to 1000 (got "ten").'],
   ["play tower-switch --switches 5", "Tower Switch has no option --switches, only --blocks and --start."],
   [

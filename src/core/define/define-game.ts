@@ -56,7 +56,7 @@ function isFunction(at: unknown): boolean {
 function rulesIn<T extends object>(returned: T): T {
   const rules: unknown = returned;
   if (isRecord(rules) && !(rules instanceof Promise)) return returned;
-  throw new Error("it must return an object with start, moves, play and outcome right away");
+  throw new Error("it must return an object with start, moves, play and outcome, not a promise");
 }
 
 function withoutUndefined<T extends object>(definition: T): T {
@@ -69,7 +69,7 @@ function withoutUndefined<T extends object>(definition: T): T {
 function moverOf(position: unknown): Seat {
   const mover: unknown = Object(position).mover;
   if (isSeat(mover)) return mover;
-  throw new Error('A position needs a "mover" (1 or 2), or the game needs a function "toMove".');
+  throw new Error('A position needs a "mover" (1 or 2), or the game needs a "toMove" function.');
 }
 
 /** A string or a number is its own name. The name of anything else consists of the names of its parts. */

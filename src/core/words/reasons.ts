@@ -241,7 +241,7 @@ function sayNext(
   if (length === 3)
     return `Leave two numbers on your list, which your opponent can't take safely, and few other ${cell[1]} ${mark}.`;
   const twins = `${best.length > 2 ? "two of " : ""}${listWords(best, "and")}`;
-  return `Shorten your list and leave few other ${cell[1]} ${mark}${best.length === 0 ? "" : `, at best just ${twins}`}.`;
+  return `Shorten your list and leave as few other ${cell[1]} ${mark} as you can${best.length === 0 ? "" : `, ideally just ${twins}`}.`;
 }
 
 function sayNeededMove(move: string, reason: OfKind<"needed">, ing: string): string {

@@ -23,7 +23,7 @@ export function presentation(options: CaptureOptions) {
       const needed = neededLists(options, offIn(options, position))?.[0]?.length;
       if (needed === undefined || needed === 0) return "Turn every switch ON.";
       const isSign = switchOne === "always" && seat === position.mover;
-      const why = isSign ? `: 1 is ${isOn(position.row, 1) ? "ON" : "OFF"}` : "";
+      const why = isSign ? `: switch 1 is ${isOn(position.row, 1) ? "ON" : "OFF"}` : "";
       return (needed % 2 === 1) === (seat === position.mover)
         ? `Turn every switch ON. Only you can win${why}.`
         : `Don't let your opponent turn every switch ON. Only they can${why || " win"}.`;

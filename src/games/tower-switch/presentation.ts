@@ -61,7 +61,7 @@ function fromKey({ blocks }: TowerOptions, text: string, mover: Seat = 1): Resul
   if (!/^\d{1,16}\/[012]$/.test(text))
     return fail(
       "bad-key",
-      `${quote(text)} isn't a position code. Write the blocks left, a slash and how many were just taken, such as ${blocks}/0.`,
+      `${quote(text)} isn't a position code. Write how many blocks are left, a slash and how many were just taken, such as ${blocks}/0.`,
     );
   const { left, last } = readKey(text);
   const taken = blocks - left;

@@ -89,7 +89,10 @@ function compareGames(pairs: readonly PairedRow[]) {
   };
 }
 
-/** Adds one imaginary tied row, as in Agresti and Min (2005). Otherwise, equal answers to a few rows would look certain. */
+/**
+ * Adds one imaginary row, split evenly between the players, along the lines of Agresti and Min (2005). Otherwise, two
+ * players who answer a few rows alike would look certain to be equal.
+ */
 function compareRows(pairs: readonly PairedRow[]) {
   const random = sum(pairs, (pair) => pair.random);
   const difference = sum(pairs, ({ gain }) => gain) / random;

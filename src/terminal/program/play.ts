@@ -44,7 +44,7 @@ export function addPuzzle({ command, host, run }: CommandLine): void {
     .option("--difficulty <difficulty>", `${listWords(difficulties, "or")}, for endless puzzles`)
     .option("--seed <n>", "the same seed gives the same puzzle")
     .option("--clock <minutes>", `for a sprint: ${listWords(clocks, "or")}`)
-    .option("--json", "print JSON with the answers (this counts as seeing the answer)")
+    .option("--json", "print JSON with the answers (counts as seeing them)")
     .action((game, flags) => run(import("../commands/puzzle.ts"), (it) => it.puzzle(host, game, flags)));
 }
 

@@ -89,7 +89,7 @@ export function addAdmin({ command, host, run }: CommandLine): void {
   add("close", "end a game as abandoned and tell its players")
     .argument(...game)
     .action((id, flags) => run(load(), (it) => it.close(host, id, flags)));
-  add("delete", "delete a game, including its names and moves")
+  add("delete", "delete a game, including its moves and the players' names")
     .argument(...game)
     .action((id, flags) => run(load(), (it) => it.deleteGame(host, id, flags)));
   add("backup", "back up the games to a file, even while the server is running")

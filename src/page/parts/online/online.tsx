@@ -124,7 +124,7 @@ function WaitingForAnyone({ page }: OnlineProps) {
     page.dispatch({ kind: "input", place: "online", input: { kind: "run", id: "meanwhile" } });
   return (
     <section class="invite-link" aria-label="Waiting for a player">
-      <h2>Waiting for the next player</h2>
+      <h2>Waiting for a player</h2>
       <p>Stay on this page, and we'll tell you when someone joins.</p>
       <div class="button-row">
         <Button brass text="Play the computer while you wait" press={meanwhile} />
@@ -242,7 +242,7 @@ export function inviteTitle(online: OnlineMatch): string {
   return `${name} invited you to play ${match.game.title}`;
 }
 
-/** Leaves out the start, because a picture shows it. */
+/** Leaves out the `start` option, because a picture shows it. */
 export function inviteTerms(online: OnlineMatch): readonly (readonly [string, string])[] {
   const { match, clock } = online;
   const free = seats.find((seat) => !ofSeat(online.taken, seat));

@@ -49,7 +49,7 @@ export function backUp(folder: string, file: string): Result<number> {
   return backedUp;
 }
 
-/** SQLite copies one state of the games, even if a running server goes on writing. */
+/** VACUUM INTO copies a consistent snapshot, even while a server keeps writing. */
 function copyGames(folder: string, part: string): Result<void> {
   try {
     const opened = openSqliteFile(join(folder, databaseName));
