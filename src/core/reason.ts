@@ -10,8 +10,9 @@ import type { Seat } from "./seat.ts";
 
 type Side = "you" | "opponent";
 
-/** Why a position or a move has its value, as data. `explain` puts it into words. */
+/** docs/engine.md repeats the comment of every kind. */
 export type Reason =
+  /** The game is over. */
   | { readonly kind: "over"; readonly winner: Seat | null }
   /** `move` wins right away for `seat`. */
   | { readonly kind: "ends"; readonly move: string; readonly seat: Seat }
@@ -98,6 +99,7 @@ export type Reason =
       readonly move: string | null;
       readonly plies: number | null;
     }
+  /** Nothing exact is known. */
   | { readonly kind: "unknown" };
 
 export interface Drawing {

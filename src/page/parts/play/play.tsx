@@ -65,8 +65,10 @@ export function Play({ page, activity, above, beside }: ActivityProps) {
 }
 
 /** Once the last move takes the goal's line below, the goal is next to the title. */
-function whereText({ scene, table }: PlayProps): string {
-  const isHidden = scene.told !== "" && !isEnding(scene) && table.match.series === null;
+/** The goal, if it isn't in the line above the board anymore. An online game shows who's watching instead. */
+function whereText({ page, scene, table }: PlayProps): string {
+  const isOnline = page.state.value.route.view === "online";
+  const isHidden = !isOnline && scene.told !== "" && !isEnding(scene) && table.match.series === null;
   return isHidden ? scene.line.replace(/\. .*/, ".") : scene.place;
 }
 
