@@ -8,7 +8,7 @@ import { games as ownGames } from "../games/index.ts";
 export async function gamesFrom(module: string): Promise<readonly Game[]> {
   if (module === "") return ownGames;
   const { games }: { readonly games: readonly Game[] } = await import(/* @vite-ignore */ module);
-  // Our own copies have the parts that load on demand.
+  // For a built-in game, use the page's own copy, because it has the parts that load on demand.
   return games.map((game) => ownGames.find(({ id }) => id === game.id) ?? game);
 }
 

@@ -48,7 +48,7 @@ async function startPage(games: readonly Game[]): Promise<void> {
   addEventListener("popstate", followLater);
   addEventListener("hashchange", followLater);
   watchOtherTabs(store);
-  // Load the board on every page, because a game is likely to come soon. If the address names one, wait for it.
+  // Load the board in every view, because a game is likely to come soon. If the address names a game, wait for the board.
   const playable = PlayLater.load().catch(() => {});
   if (location.hash.startsWith("#/play")) await playable;
   await follow();
@@ -58,7 +58,7 @@ async function startPage(games: readonly Game[]): Promise<void> {
   keepLater();
 }
 
-/** The server closed the visitor's table when the page was closed or reloaded. */
+/** Tells a visitor who was waiting for a player that the server closed their table, because the page was reloaded. */
 function tellOfWait({ world, state, dispatch }: Store): void {
   if (world.table() === "" || state.value.online !== null) return;
   world.waitAt("");
@@ -96,7 +96,7 @@ async function arrive(store: Store, hash: string): Promise<Message> {
   return arriveByLink(store, place.value.query);
 }
 
-/** A visitor who has a seat in the game gets it, whichever link they follow. */
+/** A visitor who has a seat in the game gets it, even with a link that doesn't contain its token. */
 function withSeat(route: OnlineRoute, { online, seats }: State): Route {
   if (route.token !== undefined) return route;
   const open =
@@ -133,7 +133,7 @@ function createStore(world: World, games: readonly Game[], changed: () => void):
   const store: Store = { games, state, dispatch, advisor, client: () => line?.client, world };
   const later = runWhenIdle();
   const queue: Message[] = [];
-  /** A message that arrives while another one is applied waits for its turn. */
+  /** A message that arrives while another one is being applied waits for its turn. */
   function dispatch(message: Message): void {
     if (queue.push(message) > 1) return;
     try {

@@ -23,7 +23,7 @@ import { formatLink, optionPrefix, problemRoute } from "./state/route.ts";
 import type { State } from "./state/state.ts";
 import { type Message, withPlace } from "./state/update.ts";
 
-/** Prepares the game played last. The address decides whether to show it. */
+/** Restores the stored games, seats and puzzles. Prepares the game played last, but the address decides whether it shows. */
 export function takeUpKept({ games, state, world }: Store): void {
   const finished = readFinished(world.read("finished"), games);
   const kept = readUnfinished(world.read("unfinished"), games);
@@ -46,7 +46,7 @@ export function arriveByLink({ state, games, world }: Store, query: string): Mes
   return { kind: "open", place: "game", activity: { kind, state: { ...table, viewing, said } } };
 }
 
-/** Speaks to a stranger, who sees the position where the game turned. */
+/** The words for a visitor whose link shows a position in a finished game that other people played. */
 function challenge({ game, players }: Match): string {
   const [person, other] = players.filter(({ level }) => level === undefined).map(({ name }) => name);
   const isNamed = person !== undefined && other === undefined && !game.seatNames.includes(person);
@@ -112,7 +112,7 @@ export function readLink(
   return ok({ match: match.value, viewing: at === undefined || at === last ? null : at });
 }
 
-/** Finds unknown and repeated parts, because they'd be lost silently. */
+/** Finds unknown and repeated parts, which would otherwise be ignored silently. */
 function faultIn(parts: readonly string[]): string | undefined {
   const unknown = parts.find((part) => !partPattern.test(part));
   if (unknown !== undefined) return `This link contains an unknown part: ${quote(unknown)}.`;
@@ -146,7 +146,7 @@ function wordsIn(part: string | null): readonly string[] {
   return (part ?? "").split(" ").filter((word) => word !== "");
 }
 
-/** The position code may name the player to move. */
+/** The seat that moves first. The position code may name it. */
 function firstOf(game: Game | undefined, options: Options, from: string | null): Seat {
   const setup = game === undefined ? undefined : setUp(game, { options, from });
   return setup?.ok ? setup.value.first : 1;

@@ -60,7 +60,7 @@ export async function runProgram(host: Host, faces: Faces, typed: readonly strin
   }
 }
 
-/** A script with an unset variable passes an empty value, as in --data "$FOLDER". An empty list of moves is fine. */
+/** A flag is often empty because a variable in a script isn't set, as in --data "$FOLDER". Only --moves may be empty. */
 function emptyFlag(words: readonly string[]): string | undefined {
   return words.flatMap((word, at) => {
     const [, flag = word, value = words[at + 1]] = /^(--[\w-]+)=(.*)$/s.exec(word) ?? [];
@@ -70,7 +70,7 @@ function emptyFlag(words: readonly string[]): string | undefined {
 
 const fieldsOf = new Map<string, FieldsOf>(Object.entries(commandFields));
 
-/** Only the current command gets fields, because adding all of them would slow down every start. */
+/** Adds a game's options only to the command that was typed, because adding them everywhere would slow down every start. */
 function addFlagsAndHelp(command: CommandUnknownOpts, host: Host, words: readonly string[]): void {
   const names = namesOf(command);
   const name = names.at(-1) ?? "";
@@ -190,7 +190,7 @@ function missingArgument(host: Host, command: CommandUnknownOpts): string {
   return `The ${name} ${verb} missing (${missing?.description})${shown}`;
 }
 
-/** Often the cause is a level without its flag, or moves without quotes. */
+/** Often the cause is a level without --vs, an option without dashes, or moves without quotes. */
 function excessArguments(host: Host, command: CommandUnknownOpts): string {
   const names = namesOf(command);
   const wanted = command.registeredArguments;

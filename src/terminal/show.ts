@@ -1,4 +1,4 @@
-/** Shows something in the face that fits the terminal and the flags. Returns the exit code. */
+/** Shows the menu or an activity in the face that fits the terminal and the flags. Returns the exit code. */
 
 import type { Activity, Opener } from "../play/contract.ts";
 import { type FaceFlags, faceFor, type Host, need } from "./host.ts";

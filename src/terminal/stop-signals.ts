@@ -1,4 +1,4 @@
-/** Lets a command clean up and end when a signal comes or when its output is closed. */
+/** Lets a command clean up and end when a signal arrives or its output is closed. */
 
 import { exitCodes, type Host } from "./host.ts";
 
@@ -10,7 +10,7 @@ const signalCodes = {
 
 export type StopWatch = ReturnType<typeof watchForStop>;
 
-/** Runs the work until it ends or is stopped, and then releases the input. Returns the exit code. */
+/** Runs the work until it ends or is stopped, and then closes the input. Returns the exit code. */
 export async function runUntilStopped(host: Host, work: (isStopped: () => boolean) => Promise<number>) {
   const watch = watchForStop(host);
   try {

@@ -16,7 +16,10 @@ export function followChange(world: World, before: State, after: State): void {
   if (after.preferences.sound) followSound(before, after);
 }
 
-/** The back button can undo a new view or game, but not a new move. If neither changed, a link may be opening. */
+/**
+ * The back button can undo a new view or game, but not a new move. If neither the view nor the game has changed, the address
+ * stays as it is, because a link may be opening.
+ */
 export function followAddress(world: World, before: State, after: State): void {
   const { route, places } = after;
   if (route.view === "problem") return;

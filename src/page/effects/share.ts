@@ -5,7 +5,7 @@ export async function copyText(dispatch: Dispatch, text: string, done: string): 
   dispatch({ kind: "flash", text: copied ? done : `Couldn't copy this: ${text}` });
 }
 
-/** A page without encryption has no clipboard. */
+/** Returns false if the browser refuses. Without HTTPS, a page has no clipboard. */
 async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -15,7 +15,7 @@ async function copyToClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** Browsers allow this older way even without encryption. */
+/** Browsers allow this older way even without HTTPS. */
 function copySelected(text: string): boolean {
   const area = document.createElement("textarea");
   const focused = document.activeElement;

@@ -59,7 +59,7 @@ export function later<P extends object>(title: string | null, find: () => Promis
     if (Part !== undefined) return <Part {...props} />;
     return title === null ? null : <Sheet title={title} lead={failed ? missingPart : "Opening…"} />;
   }
-  /** For parts that are likely to be shown soon. */
+  /** Loads the part ahead of time if it's likely to be shown soon. */
   Later.load = load;
   return Later;
 }

@@ -120,7 +120,7 @@ export function chatKey({ env }: Host): string | undefined {
   return env.SWITCHYARD_CHAT_KEY;
 }
 
-/** Stops the bots at the end, even after a signal. `code` is then the signal's exit code, or else null. */
+/** Stops the bots at the end or on a signal. `code` is null unless a signal or closed output stopped the work. */
 export async function holdContest<T>(
   host: Host,
   unit: string,
@@ -140,7 +140,7 @@ export async function holdContest<T>(
   }
 }
 
-/** Does the long work before the first game, so it doesn't use a player's time. */
+/** Warms up the solver before the first game, so that work doesn't use up a player's time. */
 async function prepare(host: Host, { plan }: RunningArena): Promise<void> {
   const start = startOf(plan, 0);
   if (start.ok) await runTask(host, oracleOf(start.value.game).warmUp(start.value.start));

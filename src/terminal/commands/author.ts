@@ -105,7 +105,7 @@ function reviewLines({ games, faults, warnings }: Reviews): readonly string[] {
 
 const noticeMs = 5_000;
 
-/** Every five seconds, says what's being checked, so an author can see which code never returns. */
+/** Every five seconds, says what's being checked unless it already has, so an author sees which code never returns. */
 async function checkAloud(
   host: Host,
   faces: Faces,

@@ -12,7 +12,7 @@ export async function engine(host: Host): Promise<number> {
   return runUntilStopped(host, (isStopped) => answerAll(host, isStopped));
 }
 
-/** Answers in order, and reads nothing more until the caller has read the answers. */
+/** Answers in order. If the caller falls behind in reading the answers, waits before it reads more requests. */
 async function answerAll(host: Host, isStopped: () => boolean): Promise<number> {
   const splitter = new LineSplitter(longestEngineLine + 1);
   for await (const chunk of host.input) await answerLines(host, splitter.push(chunk), isStopped);

@@ -59,7 +59,7 @@ export async function history(host: Host, word: string | undefined, flags: Histo
   return (await import("./stats.ts")).stats(host, found, flags);
 }
 
-/** Prints the whole game and its review to a pipe, or steps through it in a terminal. */
+/** Steps through the game in a terminal. Without one, or with --plain or --json, prints the game and its review. */
 async function replay(host: Host, saved: SavedMatch, flags: HistoryFlags): Promise<number> {
   const { match } = saved;
   if (flags.json || flags.plain || !isTerminal(host)) {

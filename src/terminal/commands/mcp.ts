@@ -17,7 +17,7 @@ export async function mcp(
   const watch = watchForStop(host);
   const service = await faces.mcp(host, exam);
   try {
-    // The service should end only after the agent has closed the input.
+    // If the service ends before the agent has closed the input, something went wrong.
     const ended = () => (host.input.readableEnded ? exitCodes.fine : exitCodes.stopped);
     return await Promise.race([watch.stopped, service.gone.then(ended)]);
   } finally {

@@ -34,7 +34,7 @@ const taken = {
 
 type Source = keyof typeof taken;
 
-/** A game, a difficulty or a seed alone asks for endless puzzles. */
+/** Without --endless, --sprint or --mine, a game, a difficulty or a seed asks for endless puzzles. */
 function readTab(word: string | undefined, flags: PuzzleFlags): Source {
   const [asked, other] = (["endless", "sprint", "mine"] as const).filter((tab) => flags[tab] === true);
   if (other !== undefined) throw new Refusal(`Choose either --${asked} or --${other}.`);

@@ -33,7 +33,7 @@ export const byFlag: Naming = ({ id }) => flagName(id);
 
 export type FieldsOf = (game: Game) => readonly Field[];
 
-/** Accepts the flags of all games, so a wrong one gets a useful error. The help shows only those of the game `named`. */
+/** Accepts the options of all games, so a wrong one gets a useful error. The help lists only those of the game `named`. */
 export function addFlags(
   command: CommandUnknownOpts,
   games: readonly Game[],
@@ -52,7 +52,7 @@ export function addFlags(
   }
 }
 
-/** Refuses every flag except those in `taken`, and also `word`, an argument that doesn't go with them. */
+/** Refuses the argument `word`, and every flag except --plain, --screen-reader and those in `taken`. */
 export function takeOnly(flags: object, taken: readonly string[], why: string, word?: string): void {
   const all = [...taken, "plain", "screenReader"];
   const flag = Object.keys(flags).find((id) => !all.includes(id));

@@ -25,7 +25,7 @@ import { handlersHere, leftBy, sayGoodbye, type TableBackend } from "../wants.ts
 import { render, type Voice } from "./render.ts";
 import type { Talk } from "./talk.ts";
 
-/** These wants come before the turn's own text, because a turn must be on disk before it's shown. */
+/** These wants are carried out before the turn is printed, because a turn must be on disk before it's shown. */
 const early: ReadonlySet<WantKind> = new Set(["save", "keep"]);
 
 type Reply = Input | undefined;
@@ -105,7 +105,7 @@ export class Conversation {
     }
   }
 
-  /** For messages that come unprompted. A blank line sets them apart from earlier output and half-typed input. */
+  /** For messages that come unprompted. Usually a blank line sets them apart from earlier output and half-typed input. */
   async hear(input: Input): Promise<void> {
     const { isAnswering, host } = this.talk;
     const fewest = host.input.isTTY ? 1 : 2;
@@ -167,7 +167,7 @@ function isWarmUp(want: Want): boolean {
   return want.kind === "ask" && want.job.kind === "warm-up";
 }
 
-/** Shows progress. Returns undefined if the program has to stop meanwhile. */
+/** Shows progress. Returns undefined if the program has to stop before the answer is ready. */
 async function answerAsk({ host }: Talk, { about, job }: Ask): Promise<Result<Answer> | undefined> {
   const { work, answer } = await adviceOn({ ...host, games: [about.game.of] }, job);
   if ((await attempt(() => runTask(host, work))) instanceof Refusal) return undefined;

@@ -26,7 +26,7 @@ function isNotes(part: NewsPart): part is Extract<NewsPart, { readonly kind: "no
   return typeof part !== "string" && part.kind === "notes";
 }
 
-/** Moves all notes of a turn, such as those about saving, to the first one. */
+/** Joins all notes of a turn, such as those about saving, into the first one. */
 function joinNotes(news: News): News {
   const all = news.flat().filter(isNotes);
   const [first] = all;
@@ -90,7 +90,7 @@ function positionLines(match: Match, voice: Voice): readonly string[] {
   return standing.every((line) => turn.includes(line)) ? turn : [...standing, "", ...turn];
 }
 
-/** Uses the words of the original rules if the game was played out. The spoken voice says "you". */
+/** Spoken, a person who plays the computer is "you". Otherwise, a game that was played out ends as its dialogue says. */
 function endLines(match: Match, speakers: Speakers, { spoken, dialogueFor }: Voice): readonly string[] {
   const you = spoken ? personSeat(match) : null;
   if (you !== null) {

@@ -23,7 +23,7 @@ import { OnlineSession } from "./session.ts";
 
 interface Way {
   readonly flags: Flags & FaceFlags & Given<"name">;
-  /** Aborted when the player stops waiting. That drops the connection without taking a seat. */
+  /** Aborted when the player stops waiting. The connection is then closed. */
   readonly signal?: AbortSignal;
 }
 
@@ -235,7 +235,7 @@ function newsFor(session: OnlineSession, seen: Pick<OuterNews, "view" | "happeni
   return { ...seen, now: localNow(), links: linkLines(seen.view, session) };
 }
 
-/** The next game has a new link, which a conversation says right away. */
+/** The next game has new links. A conversation prints the player's own link right away. */
 function nextOnlineGame(news: OuterNews, isPainted: boolean): Activity {
   const { online, seat } = news.view;
   const role = seat === null ? [] : roleNotes(news.view);

@@ -37,7 +37,7 @@ const meanwhile: Kind<Meanwhile> = {
   },
 };
 
-/** During such a game, the online game doesn't open by itself, so it can't interrupt the player. */
+/** During a game from this file, the online game doesn't open by itself, so it can't interrupt the player. */
 export function isMeanwhile({ kind }: Activity): boolean {
   return kind.hear === meanwhile.hear;
 }

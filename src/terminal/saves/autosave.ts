@@ -9,7 +9,7 @@ import { formatNotes, openingNotes } from "../../play/words.ts";
 import { readGame } from "../flags/flags.ts";
 import { type Host, print } from "../host.ts";
 
-/** Never overwrites a record that another window has changed. This window's game then continues under a new id. */
+/** Never overwrites a record that another window has changed. Instead, this window's game continues under a new id. */
 export class Autosave {
   readonly #host: Pick<Host, "records" | "newId">;
   #written: { readonly id: string; readonly text: string } | null = null;
@@ -81,7 +81,7 @@ export function saveAndLeave(host: Host, autosave: Autosave, left: Match): boole
 export interface SavedMatch {
   readonly name: string;
   readonly match: Match;
-  /** The stored record, or null if it came from a file elsewhere. */
+  /** The stored record, or null if the match came from a file elsewhere. */
   readonly stored: string | null;
 }
 

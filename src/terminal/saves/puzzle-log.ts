@@ -39,7 +39,7 @@ export function readPuzzles(host: Host) {
   return { solved, unreadable };
 }
 
-/** How many games a menu reads at a time, so a player with many games doesn't wait. */
+/** How many new games a menu reviews each time it loads, so a player with many games doesn't wait. */
 const mostForMenu = 5;
 
 export function puzzleOverview(host: Host): PuzzleOverview {
@@ -78,7 +78,7 @@ function lookThrough(host: Host, mistakes: OwnMistakes, record: MatchRecord): Ow
   return withGame(mistakes, match.value, review.value.card, ownSeats(record));
 }
 
-/** What activities get from the terminal. It's loaded when one first opens another activity or stores something. */
+/** What the terminal lends to activities, such as the clock, the advisor and the player's notebook. */
 export function outsideOf(host: Host): Outside {
   const { games, program, now, newId, newSeed } = host;
   return {
@@ -99,7 +99,7 @@ export function outsideOf(host: Host): Outside {
   };
 }
 
-/** Small texts, stored as files next to the solved puzzles. Losing one does no harm. */
+/** Small texts, such as lesson progress, stored as files next to the solved puzzles. Ignores errors of the disk. */
 export function textsOf(host: Pick<Host, "puzzles">): KeyValueStore {
   return {
     read: (name) => {

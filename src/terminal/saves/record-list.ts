@@ -32,7 +32,7 @@ export function readRecords(host: Host): Result<RecordList> {
   return ok({ records, unreadable });
 }
 
-/** Reads and replays every game, because a result may contradict its moves. Unknown games can't be replayed. */
+/** Replays every record, because a result may contradict its moves. Records of unknown games stay in the list unchecked. */
 export function readReplayed(host: Host): Result<RecordList> {
   const ids = new Set(host.games.map(({ id }) => id));
   return mapResult(readRecords(host), (list) => {
@@ -54,7 +54,7 @@ function savedGame(title: string, record: MatchRecord) {
   return { id, title, startedAt, isOpen: result === null, story: storyOf(record) };
 }
 
-/** "You beat the computer (perfect) · 11 moves · 2 hints" */
+/** For example: "You beat the computer (perfect) · 11 moves · 2 hints". */
 function storyOf(record: MatchRecord): string {
   const own = ownSeat(record);
   const count = countMoves(record.moves.length);
@@ -97,7 +97,7 @@ export function countedGames(records: readonly MatchRecord[]): readonly MatchRec
   return records.filter((record) => !records.some((earlier) => isRetry(earlier, record)));
 }
 
-/** A retry has the same seed and the same moves up to the mistake. The moves that it takes back count as assisted. */
+/** A retry has the same start and the same moves up to the mistake. In its record, moves taken back count as assisted. */
 function isRetry(earlier: MatchRecord, { moves, assisted = [], ...retry }: MatchRecord): boolean {
   const isOver = earlier.result !== null && earlier.startedAt < retry.startedAt;
   if (!isOver || !isDeepStrictEqual(startOf(earlier), startOf(retry))) return false;

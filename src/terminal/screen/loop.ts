@@ -1,4 +1,4 @@
-/** Runs the screen: takes events, carries out effects, paints one frame per event, and always exits cleanly. */
+/** Runs the screen: takes events, carries out effects, paints frames, and always exits cleanly. */
 
 import { sceneOf } from "../../play/activity.ts";
 import type { Activity } from "../../play/contract.ts";
@@ -16,7 +16,7 @@ import { basePanel } from "./step.ts";
 import { showOnTable } from "./table/keys.ts";
 import { isMoving, momentsBetween, newAnimation } from "./table/motion.ts";
 
-/** The effects run after the first frame is painted. */
+/** The first step of the screen. Its effects run after the first frame is painted. */
 export type Begin = (size: Size) => ScreenStep;
 
 /** An online game has no menu of its own. A player who came from the menu returns there through `open.ts`. */
@@ -119,7 +119,7 @@ function newLoop(host: Host, services: Services, begin: Begin) {
     paint();
     services.listen(take);
     for (const effect of begun.effects) perform(effect);
-    // A signal ends the screen early, so the clock must not keep the process alive.
+    // A signal ends the screen early, so this timer must not keep the process alive.
     const ticker = setInterval(tick, tickMs).unref();
     return finished.finally(() => {
       clearInterval(ticker);

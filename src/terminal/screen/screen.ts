@@ -34,7 +34,7 @@ export function updateScreen(state: ScreenState, event: ScreenEvent): ScreenStep
   }
 }
 
-/** Drops an answer requested on an earlier visit, unless it's a list, because lists are the same everywhere. */
+/** False if an earlier screen asked for this answer. Lists are always wanted, because they're the same on every screen. */
 export function isStillWanted(state: ScreenState, visit: number, event: ScreenEvent): boolean {
   return event.kind === "listed" || visit === state.visit;
 }

@@ -60,7 +60,7 @@ export function startServices(host: Host, backend: TableBackend, enter?: Enter) 
     return { kind: "left", quit: true, notice: "" };
   };
   const cancel = () => entering.abort();
-  /** Finishes right away, unless something has to be loaded or computed first. */
+  /** Returns a promise only if something has to be loaded, computed or requested first. */
   const answer = (effect: Asking): Reply => {
     switch (effect.kind) {
       case "want":

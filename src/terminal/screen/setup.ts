@@ -53,7 +53,7 @@ function enter(state: ScreenState, panel: SetupPanel, fields: readonly Field[]):
   return showPanel({ ...state, memory }, { ...panel, problem: "" }, ...start);
 }
 
-/** Typing replaces the choice made with the arrow keys. */
+/** Typing replaces a text that the player has only just come to, or has changed with the arrow keys. */
 function edit(panel: SetupPanel, field: Field, key: Key): SetupPanel {
   const turned = key.name === "left" || key.name === "right";
   const before = textIn(field, panel.texts);

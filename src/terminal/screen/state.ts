@@ -41,9 +41,9 @@ export interface SetupPanel {
   readonly kind: "setup";
   readonly game: Game;
   readonly texts: FormValues;
-  /** The start button comes right after the last field. */
+  /** The index of the field under the cursor. The start button comes right after the last field. */
   readonly at: number;
-  /** True if nothing has been typed since the cursor moved to the field. */
+  /** If true, typing replaces the field's text instead of extending it. */
   readonly fresh: boolean;
   readonly problem: string;
 }
@@ -95,7 +95,7 @@ export type ScreenEvent =
   | { readonly kind: "key"; readonly key: Key }
   | { readonly kind: "clicked"; readonly target: string }
   | { readonly kind: "resized"; readonly size: Size }
-  /** An answer, news from the server or the time, for the activity on the table. */
+  /** Input for the activity on the table, such as an answer, news from the server or the time. */
   | { readonly kind: "input"; readonly input: Input }
   | { readonly kind: "opened"; readonly activity: Activity }
   | { readonly kind: "page"; readonly title: string; readonly text: readonly string[] }

@@ -9,7 +9,7 @@ import { matchRequestOf, readForm, recommendedTexts } from "../../play/read-form
 import { openGameFor } from "../advisor.ts";
 import { dataPath, type Host } from "../host.ts";
 
-/** The opponent comes first, because that decides which names to ask for. */
+/** The field for the opponent comes first, because it decides which names to ask for. */
 export function setupFields(game: Game, texts: FormValues): readonly Field[] {
   const { levels } = seatingIn(texts);
   const names = (["name1", "name2"] as const).filter((_, index) => levels[index] === null);

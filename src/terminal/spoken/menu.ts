@@ -66,7 +66,7 @@ class SpokenMenu {
     }
   }
 
-  /** The lists change with each game, puzzle and lesson. */
+  /** Loads the lists again, because each game, puzzle or lesson changes them. */
   async #readLatest(state: ScreenState): Promise<void> {
     await this.#take(withEffects(state, { kind: "list" }));
     this.#readOut();
@@ -177,7 +177,7 @@ class SpokenMenu {
 
 const mostRead = 30;
 
-/** "Tower Switch: You beat the computer (hard), 11 moves, 2026-11-19." */
+/** For example: "Tower Switch: You beat the computer (hard), 11 moves, 2026-11-19". */
 function entryText({ title, cells, about }: Entry): string {
   const named = title.replace(/ +✓$/, ", done").replace(/ +(\d+)\/(\d+)$/, ", $1 of $2 steps done");
   const told = (cells.length > 0 ? cells : [about]).join(", ").replaceAll(" · ", ", ");
@@ -205,7 +205,7 @@ function findEntry(entries: readonly Entry[], typed: string): Entry | undefined 
 
 const { choices: [...sprintChoices] = [], open: openSprint } = puzzleDoors.sprint;
 
-/** The last choice, without a clock: listening takes longer than reading. */
+/** The last choice has no clock, because listening takes longer than reading. */
 const untimedSprint = {
   kind: "want",
   want: { kind: "open", open: openSprint({ detail: sprintChoices.at(-1)?.[0] }) },

@@ -34,7 +34,7 @@ function takeSlice<T>(host: Host, task: Task<T>): IteratorResult<Progress, T> {
 
 export const oneMoment = "One moment…";
 
-/** Shows a sign of work in a terminal, for work that can't tell its progress. */
+/** Shows "One moment…" in a terminal during work that can't report its progress. */
 export async function showWork<T>({ errors }: Host, work: Promise<T>): Promise<T> {
   const write = (text: string) => errors.isTTY && errors.write(text);
   write(oneMoment);
@@ -62,7 +62,7 @@ export function progressBar({ errors, now }: Host) {
   return { show, clear };
 }
 
-/** "45% of 1,000,000 positions, 12 s left" */
+/** For example: "45% of 1,000,000 positions, 12 s left". */
 function describeProgress({ unit, done, total }: Progress, seconds: number): string {
   const left = done > 0 ? `, ${Math.ceil((seconds * (total - done)) / done)} s left` : "";
   return `${Math.floor((100 * done) / Math.max(1, total))}% of ${total.toLocaleString("en")} ${unit}${left}`;

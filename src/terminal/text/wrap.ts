@@ -50,7 +50,7 @@ export function center(text: string, columns: number): string {
   return " ".repeat(before) + text + " ".repeat(free - before);
 }
 
-/** Breaks between words, and cuts a word that is longer than a line. */
+/** Breaks between words, and cuts a word that's wider than a line. */
 export function wrapText(text: string, columns: number): readonly string[] {
   const lines: string[] = [];
   let current = "";
@@ -78,7 +78,7 @@ function pieces(word: string, columns: number): readonly string[] {
   return [...found, piece];
 }
 
-/** Indents the lines below like the first one. Doesn't break a line with a link, so the link can be copied. */
+/** Aligns the other lines with the text of the first one. Doesn't break a line with a link, so the link can be copied. */
 export function foldLine(line: string, columns: number): readonly string[] {
   if (columnsOf(stripVTControlCharacters(line)) <= columns || line.includes("://")) return [line];
   const head = /^ *(?:- |\S(?: ?\S)* {2,})?/.exec(line)?.[0] ?? "";

@@ -45,7 +45,7 @@ export class OnlineLine {
     if (online !== null) this.#enter(online);
   }
 
-  /** A visitor who has just joined has a new token, but it opens the same seat. */
+  /** Also true for a visitor who has just joined: their token is new, but it's the one that this client uses. */
   #isAt({ id, token }: OnlineVisit): boolean {
     const there = this.#place;
     return there?.id === id && (there.token === token || this.client?.token === token);
@@ -56,7 +56,7 @@ export class OnlineLine {
     const client = new OnlineClient(browserHost(world), { base: world.folder(), match: id, token, games });
     this.client = client;
     client.listen((view, happenings) => {
-      // The server closes a table when its player goes, even if they only reload the page.
+      // The server closes a table when its player leaves, even if they only reload the page.
       const [table, wanted] = world.table().split(" ");
       if (table === id && isWrongLink(view)) {
         dispatch({ kind: "flash", text: "We're looking for a player again." });
@@ -87,7 +87,7 @@ interface Sight extends Omit<OuterNews, "view"> {
   readonly token: string | undefined;
 }
 
-/** Returns nothing once another online game is open. */
+/** Returns no messages once another online game is open. */
 export function messagesFor(state: State, id: string, sight: Sight): readonly Message[] {
   const { online, seats } = state;
   if (online?.id !== id) return [];

@@ -78,7 +78,7 @@ function targetsIn(root: HTMLElement | null): readonly HTMLElement[] {
   return Array.from(root?.querySelectorAll<HTMLElement>("[data-target]") ?? []);
 }
 
-/** Focuses the last cell used if it can be played, or else one that can. */
+/** Focuses the last cell used if it can be played, or else one that can. If none can, focuses the last one used. */
 export function focusBoard(): void {
   const find = (selector: string) => document.querySelector<HTMLElement>(`.board ${selector}`);
   const playable = find("[data-move][tabindex='0']") ?? find("[data-move]");
@@ -137,7 +137,7 @@ function costOf(dx: number, dy: number, step: Box): number | undefined {
   return ahead > 2 && aside <= ahead * 2 ? ahead + aside * 4 : undefined;
 }
 
-/** Keeps one target in the Tab order, and moves the focus to a playable cell when the focused one goes. */
+/** Keeps one target in the Tab order. For people who use keys, moves the focus to a playable cell when the focused one goes. */
 export function useBoardFocus({ root, pointer, put }: BoardInput, table: Table): void {
   useEffect(() => {
     const targets = targetsIn(root.current);
@@ -157,7 +157,7 @@ function keepStop(targets: readonly HTMLElement[], stop: EventTarget | null | un
   }
 }
 
-/** The focused target if it's still on the board, or else the first playable one. */
+/** The focused target if it isn't gone, or else the first playable one if there is one. */
 function stopAmong(targets: readonly HTMLElement[], active: HTMLElement | undefined) {
   if (active !== undefined && active.dataset.state !== "gone") return active;
   return targets.find((target) => target.dataset.move !== undefined) ?? active ?? targets[0];

@@ -74,7 +74,7 @@ export function CellButton({ kind, bare = false, view, children }: CellProps) {
   );
 }
 
-/** A cell's name for screen readers. It's an attribute, because a thousand more elements would slow down each move. */
+/** A cell's name for screen readers. Plain cells have it as an attribute, because many more elements would slow down moves. */
 function spokenCell({ cell, move, step, value }: CellView): string {
   if (move !== null) return `${cell.spoken}: play ${move}${spokenValue(value)}`;
   return step === null ? cell.spoken : `${cell.spoken}: ${step}`;

@@ -58,6 +58,7 @@ interface Spot {
 function placeOn(board: HTMLElement, { links, marks }: Drawing, ways: readonly Link[]): Placed {
   const named = [...links, ...ways].flatMap(({ from, to }) => [from, to]);
   const spots = spotsOf(board, new Set([...named, ...marks.map(({ cell }) => cell)]));
+  // Only links within a row become arcs. Other arcs would cross cells, so a note at each end names the partner instead.
   const level = links.filter(({ from, to }) => areLevel(spots.get(from), spots.get(to)));
   const split = links.filter((link) => !level.includes(link));
   const notes = split.flatMap(({ from, to, label }) => [
@@ -101,12 +102,11 @@ function spotsOf(board: HTMLElement, names: ReadonlySet<string>): ReadonlyMap<st
   return spots;
 }
 
-/** Allows for the cell under the pointer, which is raised a little. */
+/** True for cells in the same row. The cell under the pointer may be a little higher. */
 function areLevel(from: Spot | undefined, to: Spot | undefined): boolean {
   return from !== undefined && to !== undefined && Math.abs(from.top - to.top) < from.height / 2;
 }
 
-/** Only draws arcs within a row. Between rows, an arc would cross other cells, so a note at each end names the partner. */
 function arcBetween(from: Spot | undefined, to: Spot | undefined): string {
   if (!from || !to) return "";
   // A curve rises only half as high as its control point, and it must not reach the words above the board.
@@ -132,7 +132,7 @@ function notchAt(spot: Spot | undefined): string {
   return `M${edge - 12} ${spot.top}H${edge + 6}`;
 }
 
-/** Puts the mark next to a stack, or else below the cell. `left` is a share of the cell's width. */
+/** Puts the mark beside a block of a stack, or else below the cell. `left` shifts it by a share of the cell's width. */
 function markAt(spot: Spot | undefined, label: string, left: number): Placed["marks"] {
   if (spot === undefined) return [];
   const { x, top, width, height, stacked } = spot;

@@ -56,7 +56,7 @@ export interface GroupPlan {
   readonly plane?: Plane;
 }
 
-/** Picks the roomiest style that shows the whole board, or else the densest. Only a single row can be `grand`. */
+/** Picks the roomiest style that shows the whole board, or else the densest. `grand` also needs each row on one line. */
 export function planBoard(board: Board, areas: BoardAreas, notes = noPreview.notes): readonly GroupPlan[] {
   const note = Math.max(0, ...Array.from(notes.values(), columnsOf));
   const plan = (style: CellStyles) => board.map((group) => planGroup(group, areas.boardColumns, style, note));

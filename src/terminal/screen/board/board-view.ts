@@ -22,7 +22,7 @@ import { changeText, framedCell, labelSpan, looks, markSpan, type Preview, signO
 import { type Plane, type Point, tokenText } from "./plane.ts";
 import { drawStacks, stackLine } from "./stack-view.ts";
 
-/** Explains the signs on the board, also those that the previewed move would bring, as far as there's room. */
+/** Explains as many signs as there's room for, including those that the previewed move would bring. */
 export function legendOf(board: Board, { after, notes }: Preview, columns: number): ScreenLine {
   const bare = board.filter((group) => !hasMarks(group) && !unsigned.includes(group.shape));
   const now = bare.flatMap(seenCells);

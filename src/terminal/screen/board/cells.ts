@@ -4,7 +4,7 @@ import { type Span, type Tone, toned } from "../paint/text.ts";
 
 export type Notes = ReadonlyMap<string, string>;
 
-/** `selected` are the cells that the move uses, and `after` are those it would change. */
+/** `selected` has the cells that the move uses. `after` has those that it would change, as they would look then. */
 export interface Preview {
   readonly selected: ReadonlySet<string>;
   readonly after: ReadonlyMap<string, Cell>;
@@ -70,7 +70,7 @@ export function markSpan(cell: Cell): Span {
   return toned(cell.state === "on" ? "plain" : "faint", cell.mark);
 }
 
-/** A sign stays beside the change, but a longer note gives way to it. */
+/** A note of one character stays in front of the change, but a longer one gives way to it. */
 export function changeText(cell: Cell, preview: Preview): string {
   const after = preview.after.get(cell.id);
   const note = preview.notes.get(cell.id) ?? "";

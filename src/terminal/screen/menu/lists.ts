@@ -121,7 +121,7 @@ export function menuEntries(state: ScreenState, panel: MenuPanel): readonly Entr
   return lists[panel.list].entries(state, panel);
 }
 
-/** Leaves out the lists of saved games that are empty. */
+/** Leaves out Resume and History if they're empty. */
 function topEntries(state: ScreenState): readonly Entry[] {
   return Object.entries(sections).flatMap(([id, [title, usual]]) => {
     const saved = id === "resume" || id === "history" ? savedEntries(state, id).length : null;
@@ -227,7 +227,7 @@ export function mainMenu({ memory: { section } }: Pick<ScreenState, "memory">): 
   return { ...plainMenu, list: "top", at: Object.hasOwn(sections, section) ? section : "play" };
 }
 
-/** Puts the cursor on the game chosen last, or else on the first entry. Returns undefined if the list is empty. */
+/** Puts the cursor on the entry `at` or, without it, on the first entry. Returns undefined if the list is empty. */
 export function listPanel(state: ScreenState, list: MenuList, at = state.memory.last): MenuPanel | undefined {
   const entries = menuEntries(state, { ...plainMenu, list, at: "" });
   const first = entries.find(({ id }) => id === at) ?? entries[0];

@@ -85,7 +85,7 @@ function fitCell(cell: string, columns: number): string {
   return padText((cell.endsWith(caret) ? endOfText : clipText)(cell, columns), columns);
 }
 
-/** If the table is too wide, shrinks the widest column, the one with names. */
+/** If the table is too wide, shrinks its widest column. */
 function fitWidths(table: readonly (readonly string[])[], columns: number): readonly number[] {
   const count = Math.max(0, ...table.map(({ length }) => length));
   const widths = Array.from({ length: count }, (_, at) =>

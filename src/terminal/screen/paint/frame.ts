@@ -40,7 +40,7 @@ export function moreRule(size: Size, { keys, does }: KeyHint): ScreenLine {
   return line(toned("faint", "─".repeat(Math.max(0, size.columns - lineColumns(end)))), ...end);
 }
 
-/** Closes gaps first, then drops the lines far from the focus. */
+/** If there are too many lines, closes gaps first, and then drops the lines that are far from the focus. */
 export function fitLines(lines: ScreenLines, focus: ScreenLine | undefined, rows: number): ScreenLines {
   if (lines.length <= rows) return lines;
   const dense = lines.filter((each) => each.length > 0);

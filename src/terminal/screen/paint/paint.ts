@@ -59,7 +59,7 @@ function speaksUnicode(env: Environment): boolean {
   return locale === "" && (env.WT_SESSION ?? "") !== "";
 }
 
-/** Colors that are readable on black and on white. Of the basic sixteen, only magenta and red are, so lamps differ by sign. */
+/** Colors that are readable on black and on white. Of the basic sixteen, only magenta and red are, so lamps are just bold. */
 const codes: Readonly<Record<Exclude<Palette, "none">, Readonly<Record<Tone, string>>>> = {
   sixteen: { plain: "", faint: "2", strong: "1", lamp: "1", choice: "1;35", change: "35", alarm: "31" },
   many: {

@@ -1,4 +1,4 @@
-/** The only code that touches the terminal. It reads raw keys, writes frames, and restores everything at the end. */
+/** The terminal of the screen. It reads raw keys and clicks, writes frames, and restores everything at the end. */
 
 import { createInterface, emitKeypressEvents, type Key as Keypress } from "node:readline";
 import { PassThrough } from "node:stream";

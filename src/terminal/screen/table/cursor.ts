@@ -10,7 +10,7 @@ import type { Table } from "../../../play/table.ts";
 import type { Point } from "../board/plane.ts";
 import type { TablePanel } from "../state.ts";
 
-/** The cursor begins in the middle of the board, which favors neither player, or at the first choice in words. */
+/** The cursor starts at the middle column of moves or, if the choices are words, at the first one. */
 export function firstSpot(activity: Activity): Spot {
   if (isInWords(sceneOf(activity))) return { at: 0, depth: 0 };
   const columns = moveColumns(activity.state.match);
@@ -63,7 +63,7 @@ export function chosenName({ activity: { state }, at }: TablePanel, scene: Scene
   return moveNames(match.game, position)[at];
 }
 
-/** The smallest move that uses the clicked cell and, if possible, the cell clicked before. */
+/** Keeps the move if it uses the cell. Otherwise, adds the cell to a clicked move if possible, or picks the smallest move. */
 export function spotAtCell(panel: TablePanel, cell: string): Spot | undefined {
   const { match } = panel.activity.state;
   const position = currentPosition(match);

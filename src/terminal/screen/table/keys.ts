@@ -60,8 +60,8 @@ function clearing({ activity: { state } }: TablePanel): readonly Input[] {
 }
 
 /**
- * A colon starts a command, and so does the first letter of one that isn't a key. A number always starts a text, because Enter
- * must not play the chosen move instead.
+ * A colon starts a command. So does a letter that begins a command's word, unless the letter is a key. A digit starts a text,
+ * because otherwise Enter would play the chosen move.
  */
 function startsText({ activity }: TablePanel, { asks }: Scene, { text }: Key): boolean {
   if (text === ":") return true;

@@ -1,4 +1,4 @@
-/** Animates a move that has already been made, in less than a quarter of a second. */
+/** Animates a move that has already been made. That takes less than a quarter of a second, or half a second for a win. */
 
 import { type Board, type Cell, cellsOf, changedCells, numberOwners } from "../../../core/board.ts";
 import type { Environment } from "../../../disk/disk.ts";

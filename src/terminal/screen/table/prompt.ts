@@ -42,7 +42,7 @@ export function keyHints(panel: TablePanel, scene: Scene, isOneLine: boolean): r
   const prompted = chosenName(panel, scene) === undefined ? scene.main : null;
   const isShown = ({ id, keys, off, seldom, label }: ActivityCommand) =>
     !(id === prompted && keys.includes("return")) && off === null && !seldom && label !== "";
-  // A draw is only in the line of keys when it's time to offer one, so it mustn't be the key that doesn't fit.
+  // The draw key is shown only when it's time to offer a draw. It comes first, so it's never the key that doesn't fit.
   const isDraw = ({ id }: ActivityCommand) => Number(id === "draw");
   const shown = commands.filter(isShown).sort((a, b) => isDraw(b) - isDraw(a));
   const keyed = shown.flatMap((command) => {
@@ -93,7 +93,7 @@ function shownKey({ keys }: ActivityCommand, { asks }: Scene): string | undefine
   return key === undefined ? undefined : (keyNames[key] ?? key);
 }
 
-/** Lists just the keys that this screen takes now. */
+/** Lists just the keys that work on this screen now. */
 export function keysText(panel: TablePanel, isCut: boolean): readonly string[] {
   const { activity } = panel;
   const scene = sceneOf(activity);
@@ -119,7 +119,7 @@ function commandLine(command: ActivityCommand, scene: Scene): readonly string[] 
   return key === undefined ? [] : [pageLine(oneWay[key] ?? key, command.help)];
 }
 
-/** The line of keys has one entry for both directions. The page of keys lists each one. */
+/** The line of keys shows "←→" for both directions. The page of keys has a line for each direction. */
 const oneWay: Readonly<Record<string, string>> = { "←→": "←", right: "→" };
 
 const keyColumns = 11;
@@ -163,7 +163,7 @@ function changesText({ after }: Preview, room: number): string {
   return fitItems(columnsOf(whole.join(" · ")) <= room ? whole : items(({ label }) => label), " · ", room);
 }
 
-/** For games without the original dialogue, because their changed cells may say too little. */
+/** Describes the move in games without the original dialogue, because their changed cells may say too little. */
 function moveSentence({ activity: { state } }: TablePanel, name: string): string {
   const { game } = state.match;
   const position = currentPosition(state.match);

@@ -92,13 +92,13 @@ function layoutTable(panel: TablePanel, scene: Scene, size: Size) {
   const shown = wallOf(board, areas.boardColumns, Math.min(most, left - areas.messageRows + 1));
   const fits = boardRowsOf(plan(usual, shown)) <= Math.min(usual, left - needed);
   const plans = plan(fits ? usual : most, shown);
-  // The list of needed numbers belongs to the board.
+  // The list of needed numbers is drawn in the board's rows.
   const listed = scene.needed.whose === "" ? 0 : boardRowsOf(plans) + 1;
   const boardRows = Math.min(Math.max(fits ? usual : most, listed), left - 1);
   return { board, notes, areas: { ...areas, topRows, boardRows }, plans };
 }
 
-/** With too few rows for all messages, the gaps go first, then the line under the headline. */
+/** With too few rows for all messages, the gap above the board goes first, then the sentences under the headline. */
 function shareRows({ rows, topRows: usual }: Areas, head: HeadRows, needed: number, least: number) {
   const heights = [Math.max(usual, head.all), head.all, head.upper];
   const topRows = heights.find((height) => height + least + needed <= rows);
@@ -124,7 +124,7 @@ function answerSigns({ marked, verdicts }: Scene): readonly (readonly [name: str
   ];
 }
 
-/** After a refuted answer, the move may only be legal in an earlier position. Empty for an answer in words. */
+/** Also tries earlier positions, because after a refuted answer the move may be legal only there. Empty if it isn't a move. */
 function cellsNamed({ game, positions }: Match, name: string): readonly string[] {
   const found = positions.toReversed().map((position) => [position, findMove(game, position, name)] as const);
   const [position, move] = found.find(([, { ok }]) => ok) ?? [];
@@ -173,7 +173,7 @@ function withList(
   });
 }
 
-/** "Your list: 2 and later 3 6 (ON now) · 1 goes on", with what the move under the cursor adds or takes off. */
+/** For example, "Your list: 2 and later 3 6 (ON now) · 1 goes on": the end is what the move under the cursor changes. */
 function neededSpans(panel: TablePanel, scene: Scene, columns: number): ScreenLine {
   const { state } = panel.activity;
   const after = positionAfter(panel, scene)?.after;
