@@ -66,7 +66,7 @@ export function runCommandLine(
 
 const exitForUsage = 2;
 
-/** No command works with these faults. With any others, the program reports them and still runs. */
+/** With one of these faults, only `check` works. With any others, the program reports them and still runs. */
 const fatal = ["id-twice", "option-reserved", "option-name", "option-default", "member"];
 
 async function isUsable(games: readonly Game[], { name }: ProgramName): Promise<boolean> {
@@ -80,7 +80,7 @@ async function isUsable(games: readonly Game[], { name }: ProgramName): Promise<
 
 const hangup = 129;
 
-/** Runs `main`, and turns broken pipes, signals and bugs into exit codes. */
+/** Runs `main` and returns its exit code. Instead of throwing, reports an old Node version or a bug, and fails. */
 export async function guardProcess(main: () => Promise<number>, program = switchyard): Promise<number> {
   process.stdout.on("error", onBrokenOutput);
   process.stderr.on("error", () => {});

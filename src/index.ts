@@ -105,7 +105,7 @@ function withCheckedKeys(game: Variant, solution: Solution): Solution {
   };
 }
 
-/** A game, or the id of one of the five. */
+/** A game, or the id of one of our five games. */
 export type GameInput = GameId | Game;
 
 /** The game's own options, each with its own type. */

@@ -192,7 +192,7 @@ const ways = {
     ...usual.previous,
     when: (state) => ({
       off: state.at > 0 ? null : "This is the first step.",
-      // In a game, this key looks back at its moves.
+      // In a game step, the same key looks back at the game's moves.
       ...(stepKind(state) === "game" && !isPast(state) ? { keys: [] } : {}),
     }),
     run: (state) => goStep(state, Math.max(0, state.at - 1)),
@@ -315,7 +315,7 @@ function followLesson(before: LessonState | undefined, after: LessonState): Step
   return { state, news, wants: [...kept, ...wants.filter(({ kind }) => kind !== "save")] };
 }
 
-/** A move step ends with the move, and a game step with the game. */
+/** Passes a move step with the right move, and a game step with the end of the game, unless the player lost. */
 function passed(before: LessonState, after: LessonState): Step<LessonState> {
   const { match } = after;
   if (after.passed || after.aside) return step(after);

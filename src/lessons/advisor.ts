@@ -1,4 +1,4 @@
-/** All of the advisor's jobs. A game against the computer doesn't load this code until it needs more than moves. */
+/** The advisor's jobs, except opening games. A game against the computer loads this only if it needs more than moves. */
 
 import { coachHandlers } from "../computer/advise.ts";
 import type { Handlers } from "../computer/computer.ts";

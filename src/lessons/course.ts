@@ -82,7 +82,7 @@ export function betJob(course: Course, step: StepOf<"bet">): Result<Job<"pose">>
   });
 }
 
-/** A player bets on the winner just once. Other questions repeat, without reasons that would give away the rule. */
+/** A player bets on the winner just once. All other questions repeat until the answer is right. */
 export function applyBet<C extends Course>(course: C, { right, next, verdict, text }: PuzzleResult): C {
   const step = stepOf(course);
   if (step?.kind !== "bet") return course;
@@ -109,7 +109,7 @@ export function applyVerdict<C extends Course>(course: C, verdict: Verdict): C {
     : { ...course, said: verdict.text, tried };
 }
 
-/** The last hint gives the answer. Bets have the hints of their puzzles. */
+/** Repeats the last hint if there are no more. Bets have the hints of their puzzles. */
 export function giveHint<C extends Course>(course: C): C {
   const all = hintsOf(stepOf(course));
   const said = all[Math.min(course.hints, all.length - 1)] ?? "";
@@ -178,7 +178,7 @@ export function isEnd(state: LessonState): boolean {
   return stepOf(state) === undefined;
 }
 
-/** A player cracks a game by finding its rule. If its lesson doesn't ask for a rule, all steps must be done. */
+/** A player cracks a game by finding its rule, or by doing all steps of its lesson. */
 export function isCracked(course: Course): boolean {
   return course.found !== "" || firstOpen(course) === -1;
 }

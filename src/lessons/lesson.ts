@@ -159,7 +159,7 @@ function automaticBet(of: Game, kind: PuzzleKind, text: string): readonly Lesson
   });
 }
 
-/** Picks a position from the middle of a game. Undefined if there are too many to list. */
+/** Picks the position a third of the way down the list. Undefined if there are too many to list. */
 function somePosition(size: PuzzleSize): Puzzle | undefined {
   const positions = everyPosition(size.game);
   if (positions.length === 0) return undefined;

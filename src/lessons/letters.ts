@@ -1,4 +1,4 @@
-/** Rules that name rows and players by letters, said again for Player 1: with the letters swapped, Player 2 has the same rule. */
+/** Rewords rules with letters for Player 1. With the letters swapped, the same rule holds for Player 2. */
 
 import type { Vocabulary } from "../core/lesson.ts";
 
@@ -27,7 +27,7 @@ export function forPlayer1({ subjects, cells }: Vocabulary, typed: string): stri
 }
 
 const neighbors = /\b(?:([ab])\1|00|double (?:zero|0))s?\b/g;
-/** Beside "00", a 0 is a zero of its own. */
+/** Next to "00", a 0 means one zero. */
 const lone =
   /(?<=\b00 (?:or|and) (?:just )?)0\b|(?<!\b(?:a|one|1|single|lonely|is) )\b0(?=,? (?:or|and) (?:just )?00\b)/g;
 const rows = /\b[ab]{3,}\b/g;
@@ -37,7 +37,7 @@ const player2 = /\bplayer (2|two)\b/g;
 const others = /\b(?:you|your|opponent|other (?:player|one)|first|second)\b/;
 const outcome = /\b(?:wins?|loses?|draws?|win for|loss for)\b/;
 
-/** What a rule says of Player 1, and then of Player 2. */
+/** Each splits a rule into what it says about Player 1, and then about Player 2. */
 const halves = [
   /^(.*\bfor player (?:1|one))([,;.]?(?: and| but| or)?) (.*\bfor player (?:2|two))$/,
   /^(.*player (?:1|one)\b.*?)([,;.]|[,;.]? (?:and|but|or)) ((?:for )?player (?:2|two)\b.*)$/,

@@ -39,7 +39,7 @@ export function withMark(progress: LessonProgress, { id }: Game, mark: LessonMar
   return { ...progress, lessons: { ...progress.lessons, [id]: mark } };
 }
 
-/** Returns "✓" for a finished lesson, and "5/8" or the like for one that's begun. */
+/** "✓" for a finished lesson, text such as "5/8" for one that's begun, and "" for any other. */
 export function markText({ done, steps }: LessonMark): string {
   if (done.length === 0) return "";
   return done.length < steps ? `${done.length}/${steps}` : "✓";

@@ -91,7 +91,7 @@ function isKnown(word: string, known: ReadonlySet<string>): boolean {
   );
 }
 
-/** Short and misspelled words, and contractions of words that the grammar skips, such as "is" and "have". */
+/** Words, each with its other spellings and with contractions, which may drop words that the grammar skips anyway. */
 const short =
   "must=gotta;their=his,her;aren't=arnt;isn't=insnt;with=w,wit,wiht;and=nd,adn;except=accept;you=u,i,we,me,you're,you'll,you've,you'd,i'm,i'll,i've,we're,we'll,we've,ya;your=ur,my,our,yours;are=r,ar;else=els;opponent=opp;opponent's=opponents;" +
   "when=wen,wenever;whenever=everytime,anytime;want to=wanna;at least=atleast;at most=atmost;it=it's,its,it'll;they=they're,they've,they'll,they'd,he,he's,he'll,she,she's,she'll;them=him;player=person,guy;player's=person's;" +
@@ -107,7 +107,7 @@ const spellings = new Map(
       .flatMap((form) => [form, form.replace("'", "")].map((each) => [each, full] as const));
   }),
 );
-// These are ordinary words, too, so leave them alone.
+// Without their apostrophes, these contractions look like ordinary words, so leave those words alone.
 for (const word of ["well", "were", "hell", "shell", "ill"]) spellings.delete(word);
 for (const word of grammar.words) if (word.endsWith("n't")) spellings.set(word.replace("'", ""), word);
 const shortestCorrected = 4;

@@ -162,7 +162,7 @@ function listLines(state: LessonState): readonly string[] {
   return line === "" ? [] : [line];
 }
 
-/** A step shows the list only if its text says what the list is. Only a counterexample says who needs it. */
+/** A rule step shows the list only with a counterexample. Other steps show it if their text mentions a list. */
 function listAt(state: LessonState): Scene["needed"] {
   const { match } = state;
   const position = shownPosition(state);

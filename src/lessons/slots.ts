@@ -34,7 +34,7 @@ function sayable(vocabulary: Vocabulary): Record<string, readonly string[]> {
   ]);
 }
 
-/** `draft` has the words chosen so far. All other slots have their first word. */
+/** `draft` has the indexes of the words chosen so far. All other slots have their first word. */
 export function slotsOf(vocabulary: Vocabulary, draft: readonly number[]): readonly Slot[] {
   const slots: Slot[] = [];
   const add = (label: string, words: readonly string[]) => {

@@ -1,4 +1,4 @@
-/** Decides what to ask the advisor about a game, and applies its answers, unless a move was made in the meantime. */
+/** Decides what to ask the advisor about a game, and applies its answers, unless the game has changed since. */
 
 import type { Answer, Job } from "../computer/job.ts";
 import {
@@ -42,7 +42,7 @@ function studyJobs(table: Table): readonly TableJob[] {
   return plies.length === 0 ? [] : [{ kind: "analyze", record: toRecord(match), plies }];
 }
 
-/** After the end, every position that the player looks at needs its own values. Until the review is there, nothing does. */
+/** After the end, each position that the player looks at needs its own values, but only once the review is there. */
 function isSameLook(before: Table, after: Table): boolean {
   return !isOver(after) || before.viewing === after.viewing || after.review === null;
 }
@@ -89,7 +89,6 @@ export function showStudy<T extends Table>(table: T, on: boolean): T {
   return { ...table, study: on ? new Map() : null };
 }
 
-/** Each turn with the values on screen counts as a hint. */
 export function toggleValues<T extends Table>(table: T): T {
   const valuesShown = !table.valuesShown;
   return {
@@ -101,7 +100,7 @@ export function toggleValues<T extends Table>(table: T): T {
   };
 }
 
-/** `about` is the match when the job was sent. An answer that the table didn't ask for changes nothing. */
+/** `about` is the match when the job was sent. If the game has changed since, the answer is ignored. */
 export function applyAnswer<T extends Table>(table: T, about: Match, answer: Answer): T {
   if (!isSamePoint(table.match, about)) return table;
   if (answer.kind === "choose") return playChosen(table, answer);
@@ -138,7 +137,7 @@ function withHint<T extends Table>(table: T, { text, reasons, why }: Answer<"hin
   return countHint({ ...table, ...explained, pending: null, said: say(text), hinted: table.hinted + 1 });
 }
 
-/** Values count as a hint, but not after the game has ended. */
+/** During a game, each turn with the values on screen counts as a hint. */
 function withValues<T extends Table>(table: T, { moves: values, reasons, why }: Answer<"evaluate">): T {
   if (!table.valuesShown) return table;
   const shown = { ...table, values, reasons, why: nameOpponent(table.match, why) };

@@ -42,7 +42,7 @@ export function commandForKey(commands: readonly ActivityCommand[], key: string)
 
 /** Undefined if the line isn't a command, or has more words than the command takes. */
 export function readCommand<C extends Typeable>(commands: readonly C[], text: string) {
-  // Reads "why?" as "why", but leaves "?" alone, because it's a command.
+  // Drops a leading colon, and the question mark of "why?". A "?" alone stays, because it's a command.
   const typed = text
     .trim()
     .replace(/^:\s*|(?<=\w)\s*\?$/g, "")
@@ -71,7 +71,7 @@ export function readYesNo(text: string): boolean | undefined {
   return noWords.includes(typed) ? false : undefined;
 }
 
-/** "undo: take back the last move", for each command that can be typed. */
+/** Lines such as "undo: take back the last move", for the commands that aren't hidden. */
 export function helpLines(commands: readonly ActivityCommand[]): readonly string[] {
   return commands.flatMap(({ words, argument, help, hidden }) => {
     const [word] = words;

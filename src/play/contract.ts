@@ -1,4 +1,4 @@
-/** An activity is anything that happens at a board, such as a puzzle. A face never asks which kind it is. */
+/** An activity is anything that happens at a board, such as a game or a puzzle. Faces treat all kinds alike. */
 
 import type { Answer, Job, JobKind } from "../computer/job.ts";
 import type { Game, Variant } from "../core/game.ts";
@@ -12,16 +12,16 @@ import type { OpeningHost } from "./open.ts";
 import type { Scene } from "./scene.ts";
 import type { Table } from "./table.ts";
 
-/** The result of one input. Line faces print `news`. `follow` adds wants for the new state. */
+/** The result of one input. Line faces print `news`. */
 export interface Step<S> {
   readonly state: S;
   readonly wants: readonly Want[];
   readonly news: News;
 }
 
-/** What a line face asks before it reads a line. Null means that it waits for an answer, such as the computer's move. */
+/** What a line face asks before it reads a line. Null makes it wait for an answer, such as the computer's move. */
 export type Prompt =
-  /** An empty text asks nothing. With `keeps`, a program's moves wait for the next prompt, and only commands are read. */
+  /** An empty text asks nothing. With `keeps`, a program's moves wait for the next prompt, but its commands don't. */
   | { readonly text: string; readonly keeps?: true }
   /** Asks the game's own question. */
   | { readonly turn: Match }
@@ -35,7 +35,7 @@ export interface Kind<S extends Table> {
   /** True if the activity is the player's current game, however it was opened. */
   readonly isGame?: true;
   scene(state: S): Scene;
-  /** The commands that the player can use now, in the order in which every face lists them. */
+  /** The commands in this state, in the order in which faces list them. Their `when` says which ones are available. */
   commands(state: S): Commands<S>;
   choose(state: S, name: string): Step<S>;
   /** Reads text that isn't a command: a move or an answer, as people write it. */
@@ -45,7 +45,7 @@ export interface Kind<S extends Table> {
   prompt(state: S): Prompt;
   decide?(state: S, yes: boolean): Step<S>;
   answered?(state: S, ask: Ask, answer: Answer): Step<S>;
-  /** Called after every change, whatever caused it. `before` is undefined when the activity opens. */
+  /** Called after every change of the state, whatever caused it. `before` is undefined when the activity opens. */
   follow?(before: S | undefined, after: S): Step<S>;
   fill?(state: S, slot: number, word: number): S;
   hear?(state: S, news: OuterNews): Step<S>;
@@ -129,11 +129,11 @@ export type NewsPart =
   | string
   /** A line face prints `shown` or speaks `spoken`, unless that text is empty. */
   | { readonly kind: "either"; readonly shown: string; readonly spoken: string }
-  /** Our additions to the original dialogue. A face puts all notes on a turn in one place. */
+  /** Our additions to the original dialogue. A line face puts them in one place, with "Note: " unless `bare`. */
   | { readonly kind: "notes"; readonly notes: readonly string[]; readonly bare?: true }
   /**
-   * `facts`: the board, and what it doesn't show, such as the number just taken. `position`: the turn, with the board above it
-   * unless the turn's own words show it.
+   * `facts`: the board, and what it doesn't show, such as the number just taken. `position`: the turn, with the board
+   * above it unless the turn's own words show it.
    */
   | { readonly kind: "opening" | "standing" | "facts" | "turn" | "position"; readonly match: Match }
   | { readonly kind: "moved" | "ended"; readonly match: Match; readonly speakers: Speakers }

@@ -15,7 +15,7 @@ import { explore } from "../solver/general/graph.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import { runToEnd } from "../solver/task.ts";
 
-/** If the request leaves the start to chance, draws a start and adds it. `person` should be able to win from it. */
+/** If the request leaves the start to chance, draws a start and adds it. `person` should have a chance to win. */
 export function dealStart(
   game: Game,
   request: SetupRequest,
@@ -85,7 +85,7 @@ function noneAt(starts: Starts, kind: DealtStart, size: number): string {
   return `With ${starts.size} set to ${size}, no start is ${kinds[kind].words}: ${why}.${elsewhere}`;
 }
 
-/** True if the person can win, there's a choice, and best play doesn't end the game on the first move. */
+/** True if the person has a chance to win, there's a choice, and best play doesn't end the game on the first move. */
 function isContest(game: Variant, start: unknown, person: Seat): boolean {
   const isOpen = game.moves(start).length > 1 && pliesOf(oracleOf(game).probe(start)) !== 1;
   return isOpen && ofSeat(canWin(game, start), person) !== false;
@@ -105,7 +105,7 @@ function drawLongWin(game: Variant, mover: Seat, random: Random): string | undef
     const position = game.fromKey(key, mover);
     if (position.ok && isChallenge(game, position.value)) return key;
   }
-  // In every win we tried, the winner has a turn where all moves are right, so none is a challenge. Any will do.
+  // None of the wins that we tried is a challenge, so any will do.
   return pick(random, wins);
 }
 
@@ -131,7 +131,7 @@ function positionsOf(game: Variant): Iterable<unknown> {
 /** A search over more positions than this gives up and answers no. */
 const mostPositions = 2_000;
 
-/** True if the player to move can force a win and must find enough right moves on every winning line. */
+/** True if the player to move can force a win, but a good defense makes them find `rightMoves` right moves. */
 function isChallenge(game: Variant, position: unknown): boolean {
   const oracle = oracleOf(game);
   const known = new Map<string, boolean>();

@@ -209,7 +209,7 @@ function sizeIn({ options, starts }: Configured, texts: FormValues): number | un
   return spec && Number(texts[size] ?? spec.default);
 }
 
-/** A written start decides the size. A position's key decides the start, too. */
+/** A written start decides the size. A position's key decides the start, and if starts can be written, the size. */
 function settledBy({ starts }: Configured, name: string, { from = "", start }: FormValues): string | null {
   const written = name === starts?.size ? starts.written : undefined;
   const decided = written && sizeOfStart(written, from === "" ? start : startOfKey(from));
@@ -244,7 +244,7 @@ export interface FilledForm {
   readonly texts: FormValues;
 }
 
-/** The start that the player wrote. Undefined if it's the standard start, a dealt one, or settled by a position. */
+/** The start that the player wrote. Undefined for any other start, such as a dealt one or a position's. */
 export function ownStart({ game: { starts }, texts: { start, from } }: FilledForm): string | undefined {
   if (starts?.written === undefined || from) return undefined;
   return sizeOfStart(starts.written, start) === undefined ? undefined : start;
@@ -268,7 +268,7 @@ export function turnCell(form: FilledForm, index: number): FilledForm {
   return { game, texts: { ...texts, start } };
 }
 
-/** A written start has one size, so choosing another size drops it. */
+/** Choosing a size drops a written start, because that has a size of its own. */
 export function fillField(form: FilledForm, id: string, text: string): FilledForm {
   const { start: _start, ...others } = form.texts;
   const kept = id === form.game.starts?.size && ownStart(form) !== undefined ? others : form.texts;

@@ -83,7 +83,7 @@ export function openRequestedGame(host: OpeningHost, request: MatchRequest): Res
   }));
 }
 
-/** One sentence if the setup is the recommended one and differs from the standard one. */
+/** One sentence about the setup if it's the recommended one. A later game of the same players doesn't repeat it. */
 function setupNotes({ game, setup: { options = {} }, again }: MatchRequest): readonly string[] {
   if (again !== undefined) return [];
   const wanted = Object.entries(game.recommended?.options ?? {});
@@ -100,7 +100,7 @@ function newMatchFor(host: OpeningHost, request: MatchRequest): Result<Match> {
   const [person, another] = seats.filter((seat) => ofSeat(players, seat).level === undefined);
   const lent = { dealer: host.dealer, person: another === undefined ? person : undefined };
   const asked = setUpDealt(lent, game, first ? { ...request.setup, first } : request.setup, random);
-  // A key may name the player to move, who then goes first unless the request names another.
+  // The key may say who moves. That overrules a coin toss and the turn of a rematch, so try again without `first`.
   const isByKey = request.first === "random" || again !== undefined;
   const retried = isByKey && !asked.ok && asked.problem.code === "bad-key";
   return mapResult(retried ? setUpDealt(lent, game, request.setup, random) : asked, (setup) =>

@@ -151,7 +151,7 @@ function readClock(text: string) {
   return possible ? { initialMs, incrementMs } : undefined;
 }
 
-/** Uses the default size if the form gives no valid one. */
+/** Uses the default options if the form's own aren't valid. */
 export function variantInForm(game: Game, texts: FormValues): Result<Variant> {
   const chosen = variantAt(game, optionsIn(game, texts));
   return chosen.ok ? chosen : variantAt(game);

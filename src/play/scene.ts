@@ -16,7 +16,7 @@ export interface PlayerScene {
   readonly name: string;
   readonly level: string | null;
   readonly person: boolean;
-  /** True if this is the only player at this board. */
+  /** True if this is the only person at this board. */
   readonly you: boolean;
   readonly toMove: boolean;
   readonly won: boolean;
@@ -62,7 +62,7 @@ export interface Scene {
   readonly rule: string;
   /** The needed moves. Empty if the game has no such list, or if it would reveal an answer. */
   readonly needed: NeededView;
-  /** Null outside games, such as in a puzzle or a lesson. */
+  /** Null outside games, such as in a puzzle. */
   readonly players: Pair<PlayerScene> | null;
   readonly asks: "move" | "choice" | "text" | null;
   /** Empty if the choices are on the board. */
@@ -89,7 +89,7 @@ export interface Scene {
   readonly waiting: string;
   /** The steps of a lesson. Empty outside of one. */
   readonly steps: readonly { readonly number: number; readonly done: boolean; readonly here: boolean }[];
-  /** True if the solver may comment on the position. False during an online game. */
+  /** True if the solver may comment on the position. False during an online game, for example. */
   readonly analysisAllowed: boolean;
   /** True while a clock is running, so the scene depends on the time. */
   readonly ticking: boolean;
@@ -97,7 +97,7 @@ export interface Scene {
   readonly share: { readonly shown: string; readonly spoken: string } | null;
   /** After a game: who made which mistakes. Empty until known. */
   readonly review: readonly string[];
-  /** The ply of the mistake that decided the game. */
+  /** The turning point of a finished game, as a ply. Null if there's none, or until it's known. */
   readonly turning: number | null;
 }
 

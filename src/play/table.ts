@@ -143,7 +143,7 @@ export function previewMove<T extends Table>(table: T, name: string | null): T {
   return { ...table, preview: canPlay(branchOf(table) ?? table) ? name : null };
 }
 
-/** The game, taken back to the position on screen. Null if it's the current one, or if some players aren't at this board. */
+/** The game, taken back to the position on screen. Null at the current position, and during an online game. */
 export function branchOf<T extends Table>(table: T): T | null {
   const { match, viewing, controls } = table;
   if (viewing === null || (controls !== "both" && !isOver(table))) return null;
@@ -209,14 +209,14 @@ export function lookAt<T extends Table>(table: T, ply: number): T {
   return isOver(table) ? { ...looked, values: null, ...unexplained } : looked;
 }
 
-/** Takes back a person's last move and the computer's reply to it, so the same person moves again. */
+/** Takes back a person's last move, and the computer's reply if there was one, so the same person moves again. */
 export function takeBack<T extends Table>(table: T): T {
   const earlier = undoToPerson(table.match);
   if (earlier === undefined) return { ...table, problem: nothingToUndo };
   return withMatch(table, earlier, tookBackText(table.match, earlier));
 }
 
-/** Maps each cell that can continue the move to the name of the move it completes, or to null. */
+/** Maps each cell that can come next to the name of the move it completes, or to null. It can be the last held cell. */
 export function nextSteps(table: Table): ReadonlyMap<string, string | null> {
   const { match, held } = table;
   const { game } = match;
@@ -250,7 +250,7 @@ export function askForDraw<T extends Table>(table: T): T {
   return ask(table, isComputer(match, otherSeat(seatToMove(match))) ? "offer" : "draw");
 }
 
-/** A face restarts or leaves the game itself, because that affects more than the table. */
+/** The activity handles "restart" and "leave" itself, because they affect more than the table. */
 export function answerQuestion<T extends Table>(table: T, yes: boolean): T {
   const { match, question } = table;
   if (question === "draw") return settleDraw(table, yes);

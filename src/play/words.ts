@@ -58,7 +58,7 @@ export function nameOpponent(match: Match, text: string): string {
   return text.replaceAll("your opponent", "the computer").replaceAll("Your opponent", "The computer");
 }
 
-/** The seat of the person who plays the computer. Null if two people or two computers play, or if they only watch. */
+/** The seat of the person who plays the computer. Null if two people or two computers play, or in a game to watch. */
 export function personSeat(match: Match): Seat | null {
   if (match.watched) return null;
   const [person = null, other] = seats.filter((seat) => !isComputer(match, seat));
@@ -85,7 +85,7 @@ export function turnRule({ game, positions }: Match): string {
   return game.turnRule?.(positions.at(-1)) ?? "";
 }
 
-/** The move in words. They call the person in seat `you` "you", and the others by their names. */
+/** The move in words, with "you" for the person in seat `you`, and names for all other players. */
 export function tellMove(match: Match, ply: number, you = personSeat(match)): readonly string[] {
   const before = match.positions[ply];
   const seat = match.game.toMove(before);
@@ -144,7 +144,7 @@ export function formatNotes(notes: readonly string[]): readonly string[] {
   return notes.map((note) => `Note: ${note}`);
 }
 
-/** Empty until a position has come up three times with the same player to move. */
+/** Empty until the current position has come up three times with the same player to move. */
 function repetitionNotes(match: Match, offer: string): readonly string[] {
   const times = match.outcome === null && hasPerson(match) ? timesStood(match) : 0;
   if (times < 3) return [];

@@ -132,7 +132,7 @@ function otherGame({ puzzle }: PuzzleState, { games }: Outside): PuzzleSource {
   return { ...sourceAfter(puzzle), mine: false, game: open[next]?.id ?? null };
 }
 
-/** A player who hasn't chosen a difficulty gets easy puzzles, or medium ones if this puzzle is easy. */
+/** The difficulties in turn, then any. After any, the first one that differs from this puzzle's. */
 function nextDifficulty({ source: { difficulty }, posed }: PuzzlePlay): Difficulty | null {
   const isEasy = difficulty === null && posed.difficulty === "easy";
   return difficulties[difficulty === null ? Number(isEasy) : difficulties.indexOf(difficulty) + 1] ?? null;
@@ -177,7 +177,7 @@ export function puzzleScene(state: PuzzleState): Scene {
 
 const signs: Readonly<Record<Mark, string>> = { right: "✓", wrong: "✗", hint: "?" };
 
-/** `Switchyard #2 · Switch Battle, easy · ✓✗✓ · solved with 1 wrong answer · https://…`, and the same for screen readers. */
+/** `Switchyard #2 · Switch Battle, easy · ✓✗✓ · solved with 1 wrong answer · https://…`, and a text to listen to. */
 function shareOf({ puzzle: { posed, phase, score }, match, daily }: PuzzleState): Scene["share"] {
   if (daily === null || phase !== "solved") return null;
   const { program, link } = daily;

@@ -1,4 +1,4 @@
-/** The daily puzzle. A fixed plan for three weeks names each day's game, kind and sizes, so a new game changes no day. */
+/** The daily puzzle. A plan for three weeks fixes each day's game, kind and sizes, so a new game changes no day. */
 
 import type { Game } from "../core/game.ts";
 import type { PuzzleKind } from "../core/lesson.ts";
@@ -42,7 +42,7 @@ const round: readonly Theme[] = [
   ["switch-battle", "trap", [9, 10]],
 ];
 
-/** Makes a round begin on this Monday. */
+/** The offset that makes a round begin on this Monday. */
 const daysBefore = (dayNumber("2026-11-16") ?? 0) % round.length;
 
 /** The player to move alternates from day to day. After every two rounds, one player has two days in a row. */

@@ -81,7 +81,7 @@ function setIdea(puzzle: Puzzle): Idea {
   if (family?.kind === "switch-row" && typeof family.law === "string") return rowIdea(puzzle, family);
   if (family?.kind !== "related-pool") return "hold the draw";
   const isSafe = puzzle.kind === "safe";
-  // Your move, a reply, and the move that ends the game.
+  // The three plies are your move, a reply, and the move that ends the game.
   if (pliesOf(valuesAt(puzzle).value) === 3) return isSafe ? "end it next turn" : "end in sight";
   return isSafe ? "scarce partners" : "spare partners";
 }

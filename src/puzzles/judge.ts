@@ -91,7 +91,7 @@ function refuteChoice(puzzle: Puzzle, choice: string): Pick<PuzzleResult, "verdi
   }
   const line = bestLine(puzzle, choice);
   if (move === undefined) return { verdict: `No: ${reason}`, text: "", refutation: line };
-  // For a draw, don't give the reason, because it may name the winning moves.
+  // If the move only throws away a win, leave out the reason, because it may name the winning moves.
   const why =
     isLost && reason !== "" ? reason : `After ${choice}, your opponent ${refutationText(puzzle, move)}.`;
   return {
@@ -119,7 +119,7 @@ function bestLine(puzzle: Puzzle, wrong: string): readonly string[] {
   return line;
 }
 
-/** The idea of a solved puzzle, and the most tempting mistake. Empty in a lesson, where the player has to find both. */
+/** The idea of a solved puzzle, and more about the answer. Empty for a bet, and in a lesson, where players find it out. */
 function moralOf(puzzle: Puzzle): string {
   if (puzzle.terse === true || puzzle.kind === "bet") return "";
   const parts = [`The idea: ${ideas[ideaOf(puzzle)]}.`, ...detailsOf(puzzle)];

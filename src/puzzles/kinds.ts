@@ -177,8 +177,8 @@ export interface Defense {
 }
 
 /**
- * Picks the reply that leaves random answers the smallest chance. Among equals, picks the one that lasts longest, then
- * the first, so every run picks the same one. Avoids undoing the move, because that would ask the same question again.
+ * Of the best replies, picks the one that leaves random answers the smallest chance. Among equals, picks the one that
+ * lasts longest, then the first. Avoids undoing the move, because that would ask the same question again.
  */
 export function findDefense(puzzle: Puzzle, { after }: NamedMove, left: number): Defense | undefined {
   if (puzzle.game.outcome(after) !== null) return undefined;

@@ -41,7 +41,7 @@ export async function pose(outside: Outside, asked: PuzzleSource): Promise<Resul
     return mapResult(await giveAnswers(outside, { ...posed.value, daily }), (state) =>
       asSolved(state, solved, outside),
     );
-  // Answers are saved until the puzzle is solved, so players don't get a second chance by leaving and coming back.
+  // The score is saved until the puzzle is solved, so players don't get a second chance by leaving and coming back.
   const attempt = attemptSchema.safeParse(parseJson(outside.notebook.read(attemptName(date)) ?? ""));
   const puzzle = { ...posed.value.puzzle, score: attempt.data ?? noScore };
   return ok({ ...posed.value, puzzle, daily });
@@ -59,7 +59,7 @@ function attemptName(date: string): string {
   return `attempt-${date}`;
 }
 
-/** Solves the puzzle, so its answers and the reason are on the board. */
+/** Solves the puzzle, so its answers and the reason are on screen. */
 async function giveAnswers(outside: Outside, state: PuzzleState): Promise<Result<PuzzleState>> {
   const { phase, decision } = state.puzzle;
   if (phase === "solved") return ok(state);
@@ -116,7 +116,7 @@ export function difficultyAfter(solved: number): Difficulty | null {
   return solved < 5 ? "easy" : solved < 12 ? "medium" : null;
 }
 
-/** Draws a puzzle that isn't in `known` or `after`, if there is one, and if possible one of the difficulty `wanted`. */
+/** Draws a puzzle that isn't in `known` and isn't `after`, if there is one. Prefers the difficulty `wanted`. */
 export async function drawPuzzle(
   outside: Outside,
   { game, difficulty, after }: Pick<PuzzleSource, "game" | "difficulty" | "after">,

@@ -1,4 +1,4 @@
-/** Candidates for puzzles: every position of a small size, the decided rows of a large one, or positions from random games. */
+/** Candidates for puzzles: all positions of a small size, decided rows of a large one, or positions from random games. */
 
 import type { Variant } from "../core/game.ts";
 import type { Memory } from "../core/memory.ts";
@@ -64,7 +64,7 @@ function playedPositions(game: Variant): readonly unknown[] {
   });
 }
 
-/** The general method explores every position that can follow, so it needs positions close to the end, and not many. */
+/** The general method explores every position that can follow, so count them. 0 if a faster method knows the game. */
 function countFollowing(game: Variant, position: unknown): number {
   if (familyOf(game) !== undefined) return 0;
   return runToEnd(explore(game, [position], mostFollowing, mostMovesFollowing))?.size ?? mostFollowing;
@@ -84,7 +84,7 @@ export function everyPosition(game: Variant): readonly unknown[] {
   });
 }
 
-/** The general method can solve a position only if it can list every position that follows. */
+/** Unfinished positions. Empty if too many can follow, because the general method has to list them all. */
 function liveOnes(game: Variant, from: Iterable<unknown>): readonly unknown[] {
   const graph = runToEnd(explore(game, from, mostListed, mostMoves));
   return (graph?.positions ?? []).filter((position) => game.outcome(position) === null);
@@ -144,7 +144,7 @@ const mostForTwo = 17;
 function asksWell(puzzle: Puzzle, { choices, answers }: Decision): boolean {
   const others = choices.length - answers.length;
   if (choices.length > mostChoices) return false;
-  // Check this first, because looking at the whole line takes longer.
+  // For a line, this quick check comes before looking at all of its decisions, which takes longer.
   if (puzzle.kind === "line") return answers.length <= others;
   if (choices.length < fewestChoices) return false;
   if (answers.length > mostNamed) return false;

@@ -1,4 +1,4 @@
-/** The types of puzzles. A puzzle may ask for several decisions in a row. */
+/** The data of puzzles. A puzzle may ask for several decisions in a row. */
 
 import type { PositionName } from "../computer/job.ts";
 import type { Situation } from "../computer/player.ts";
@@ -9,7 +9,7 @@ import type { PuzzleKind } from "../core/lesson.ts";
 export const difficulties = ["easy", "medium", "hard"] as const;
 export type Difficulty = (typeof difficulties)[number];
 
-/** The lists of puzzles in every menu. */
+/** The ways to play puzzles, as every menu lists them. */
 export const puzzleTabs = ["today", "endless", "sprint", "mine", "archive"] as const;
 export type PuzzleTab = (typeof puzzleTabs)[number];
 

@@ -70,7 +70,7 @@ function again(state: SprintState): Step<SprintState> {
   return openInstead(state, sprintOf(state.sprint.setting));
 }
 
-/** While the next puzzle is on its way, keys do nothing. */
+/** False while the next puzzle is on its way, so keys do nothing. */
 function isAsked({ puzzle: { phase } }: SprintState): boolean {
   return phase === "asked";
 }

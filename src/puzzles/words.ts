@@ -37,7 +37,7 @@ export function choicesText({ puzzle: { decision } }: PuzzleTable): string {
   return answerCount(decision) === 1 ? all : `${all} Separate your answers with commas.`;
 }
 
-/** A bet and a puzzle about mistakes give the goal of the whole game. Empty if the lesson has already given it. */
+/** Both players' goals if they differ, or else the goal that the task is about. A lesson gives that goal itself. */
 export function goalText({ puzzle: { base, posed } }: PuzzleTable): string {
   const { game } = base;
   const { kind, terse = false } = posed;

@@ -24,7 +24,7 @@ export interface Review {
 
 /** Which sizes `reviewGame` checks, and where it reports its progress. */
 export interface ReviewSettings {
-  /** If missing, these are the defaults, the recommended options, and each option at its limits and choices. */
+  /** If missing: the defaults, the recommended options, and the limits and choices, one by one and all together. */
   readonly sizes?: readonly Options[] | undefined;
   /** Called for each place the check reaches: "Heap with size 3, position 7". */
   readonly onPlace?: (place: string) => void;

@@ -106,7 +106,7 @@ function lookTo(plyOf: (table: Table) => number) {
   };
 }
 
-/** The ply after the mistake that the player can retry. Without a mistake, one move back. */
+/** Where looking back begins: right after the mistake that the player can retry, but at least one move back. */
 function firstLook(table: Table): number {
   return Math.min((mistakeIn(table) ?? Infinity) + 1, shownPly(table) - 1);
 }
@@ -219,7 +219,7 @@ export const retry = {
   run: (state) => tryAgain(state, { open: activityOpener(game, async () => ok<Table>(state)) }),
 } satisfies SharedCommand<Table>;
 
-/** If a player lost without a mistake, the start decided the game, so another start or seat is fairer. */
+/** If a person lost without a mistake, the start decided the game, so another start or seat is fairer. */
 function rematchLabel(table: Table): string {
   if (table.match.watched) return "play it yourself";
   if (!hasLost(table.match) || table.review === null || mistakeIn(table) !== null) return "rematch";

@@ -100,7 +100,7 @@ function wrongText({ match, ply, scored, wrong }: RetryState, card: Scorecard<st
   return wrong < 2 ? cause : `${cause} ${betterText(scored)}`;
 }
 
-/** After another wrong move, asks for the best reply, whatever the opponent's level was. */
+/** After a wrong move, asks for the best reply, whatever the opponent's level was, and then for a review. */
 function asksFor(before: RetryState | undefined, { match, phase, ply, scored }: RetryState): readonly Ask[] {
   if (phase !== "wrong" || before?.match === match) return [];
   const isAnswered = match.outcome !== null || match.moves.length > ply + 1;
@@ -139,7 +139,7 @@ function retryScene(state: RetryState): Scene {
     told: "",
     notices: notices("plain", said),
     main: phase === "asked" ? null : phase === "right" ? "playOn" : "again",
-    // The solver's values would reveal the answer. The list of needed moves was on screen in the game, too.
+    // The solver's values would reveal the answer. The list of needed moves stays, because the game showed it, too.
     analysisAllowed: false,
     notes: [],
     review: [],

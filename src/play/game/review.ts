@@ -41,12 +41,12 @@ function wonAtOnceLine(match: Match, names: Pair<string>): string {
   return `The first move decided this game: from this start, ${winner} could win right away.${longer}`;
 }
 
-/** True after a game of one move, unless the player chose the position it began from. */
+/** True if the first move won or lost, the players didn't choose the position, and there's a recommended setup. */
 export function offersRecommended(match: Match): boolean {
   return isWonAtOnce(match) && match.from === null && match.game.of.recommended !== undefined;
 }
 
-/** Tells a person who lost without a mistake that the start was already a win for their opponent. */
+/** What cost the loser the game. If a person lost without a mistake, the start was already a win for their opponent. */
 function lossLines(match: Match, card: Card, loser: Seat, names: Pair<string>): readonly string[] {
   if (mistakesOf(card, loser).length > 0 || hasUnknown(card)) return [ownLine(match, card, loser, names)];
   if (isComputer(match, loser)) return [];
@@ -123,7 +123,7 @@ export function stakeOf({ before }: Pick<ScoredMove, "before">): "win" | "draw" 
   return before?.kind === "win" ? "win" : "draw";
 }
 
-/** Judges a visitor's answer to a shared game's question. Empty if the values aren't known, or if nothing could be lost. */
+/** Judges a visitor's answer to a shared game's question. Empty if the values aren't known or nothing could be lost. */
 export function judgeAnswer({ moves }: Card, ply: number, name: string): string {
   const scored = moves[ply];
   if (scored === undefined || scored.before === null || scored.before.kind === "loss") return "";
@@ -164,7 +164,7 @@ function seatAhead({ moves }: Card): Seat | null | undefined {
   return last.value.kind === "win" ? last.seat : otherSeat(last.seat);
 }
 
-/** The ply of the loser's last mistake. If there's none, the last mistake of a person here, or else of any player. */
+/** The ply of the loser's last mistake, or else of another. If resigning or agreeing to a draw was one, the last ply. */
 export function turningPoint(match: Match, card: Card, controls: ControlledSeats = "both"): number | null {
   if (settledLine(match, card, namesFor(match)) !== undefined) return match.moves.length;
   const loser = loserOf(match);
@@ -172,7 +172,7 @@ export function turningPoint(match: Match, card: Card, controls: ControlledSeats
   return lastMistake(card, (seat) => seat === loser) ?? own ?? lastMistake(card, () => true);
 }
 
-/** The move to ask other people about: a person's mistake, or else their last choice before the winning move. */
+/** The ply to ask other people about: a person's hard choice at the turning point, or else their last hard choice. */
 export function askedPly(match: Match, { moves }: Card, turning: number | null): number | null {
   const isHard = ({ seat, grade, decision, before }: ScoredMove<string>) =>
     !isComputer(match, seat) && (grade === "gave-away" || (decision !== null && pliesOf(before) !== 1));
@@ -194,7 +194,7 @@ function lastMistake({ moves }: Card, isMeant: (seat: Seat) => boolean): number 
   return at < 0 ? null : at;
 }
 
-/** Easier after a loss, otherwise stronger. Undefined unless a person played the computer. */
+/** Easier after a loss, otherwise harder. Undefined if there's no such level, or if no person played the computer. */
 export function nextLevel(match: Match): LevelName | undefined {
   const now = levelNames.find((name) => match.players.some(({ level }) => level === name));
   if (now === undefined || personSeat(match) === null) return undefined;

@@ -29,7 +29,7 @@ import {
 import { mistakeBefore, offersRecommended, retryPly, reviewOf, turningPoint } from "./review.ts";
 import { valuesText, whyText } from "./values-text.ts";
 
-/** If `you` is null, the texts address both players. */
+/** If `you` is null, the texts use names for both players. */
 export function gameScene(table: Table, you = personSeat(table.match)): Scene {
   const { match, review, viewing, controls } = table;
   const names = namesFor(match, you);
@@ -101,7 +101,7 @@ function lineOf({ match, viewing }: Table, you: Seat | null): string {
   return [ending, ...seriesLines(match, names)].join(" ");
 }
 
-/** " and beat the computer (easy)." Just a full stop for any other ending. */
+/** " and beat the computer (easy)." Just a period for any other ending. */
 function beatenText({ players, outcome }: Match, you: Seat | null): string {
   const level = you === null || outcome?.winner !== you ? undefined : ofSeat(players, otherSeat(you)).level;
   return level === undefined ? "." : ` and beat the computer (${level}).`;

@@ -10,7 +10,7 @@ const groups = [
   [undefined, "?", "not known"],
 ] as const;
 
-/** "+ wins: 4   = draws: 1, 2   - loses: 3-4". While the player looks back, "Your moves from here: " comes first. */
+/** "+ wins: 4   = draws: 1, 2   - loses: 3-4". While the player looks back, it begins like "Your moves from here: ". */
 export function valuesText(table: Table): string {
   const listed = groupMoves(table).map(({ sign, word, moves }) => `${sign} ${word}: ${moves}`);
   const start = listed.length === 0 || table.viewing === null ? "" : `${whoseMoves(table)} moves from here: `;
@@ -32,7 +32,7 @@ function isOpponents(table: Table): boolean {
   return table.viewing !== null && you !== null && seatShown(table) !== you;
 }
 
-/** For screen readers: "Wins: 4. Draws: 1, 2. Loses: 3-4." */
+/** For line faces: "Wins: 4. Draws: 1, 2. Loses: 3-4." */
 export function valuesSentence(table: Table): string {
   return groupMoves(table)
     .map(({ word, moves }) => `${word.charAt(0).toUpperCase()}${word.slice(1)}: ${moves}.`)
@@ -56,7 +56,7 @@ function groupMoves(table: Table) {
     }));
 }
 
-/** Only your own moves get a reason, and only if no other text is shown. */
+/** The reason for the values. Empty if the moves are the computer's, or if another text is shown. */
 export function whyText(table: Table): string {
   const { values, why, said } = table;
   if (values === null || !isTold(table) || said !== "" || isOpponents(table)) return "";
