@@ -1,4 +1,4 @@
-/** The page's own copy of what modules with other games import from the package. */
+/** Modules with other games import from the package. In the page, they get this copy of it. */
 
 export * from "../core/index.ts";
 export * from "../games/index.ts";

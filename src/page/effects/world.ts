@@ -1,4 +1,4 @@
-/** Clock, randomness, storage and address are passed in, so no other code touches the browser. */
+/** What the page takes from the browser: its clock, randomness, storage, address and workers. */
 
 import type { Answer, Job, JobKind } from "../../computer/job.ts";
 import type { Game } from "../../core/game.ts";

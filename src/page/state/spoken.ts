@@ -12,7 +12,7 @@ export const keepsNothing =
 
 export const missingPart = "Part of the page didn't load. Reload to try again.";
 
-/** For example, "Step 3 of 8. Now find the rule." A visitor from elsewhere also hears the title. */
+/** For example, "Step 3 of 8. Now find the rule." A visitor who comes from something else also hears the title. */
 export function announceOpened(before: Activity | null, activity: Activity): string {
   const { title, place, headline, rule, line, needed, notes, steps } = sceneOf(activity);
   const known = before !== null && sceneOf(before).title === title;
@@ -46,10 +46,10 @@ function newPosition({ positions: [before] }: Match, { game, positions: [after] 
   return before === after ? [] : [`Position ${game.key(after)}`];
 }
 
-/** The turn or the question, if it's new. For an earlier position, also the move that led to it. */
+/** The headline, if it's new, with the rule of a turn or task, or with the line under any other headline. */
 function shownNow(before: Scene, { headline, rule, line, needed }: Scene): readonly string[] {
   const { sign, text } = headline;
-  // When part of a task is done, the rest of it was announced earlier.
+  // After part of a task is done, the headline is the rest of the task, which was announced earlier.
   const known = sign === "task" ? before.headline.text.includes(text) : before.headline.text === text;
   if (known) return [];
   return sign === "turn" || sign === "task" ? [needed.line, text, rule] : [text, line, needed.line];

@@ -194,7 +194,7 @@ function isWanted({ route, places }: State, place: PlaceName, request: number | 
   return request === undefined || (placeOf(route) === place && places[place].request === request);
 }
 
-/** Stores a new game right away, so it survives a reload. */
+/** Puts the activity in `place`. A new game is stored right away, so it survives a reload. */
 function showActivity(state: State, message: OpenMessage): Updated {
   const { place, request } = message;
   if (!isWanted(state, place, request)) return only(state);

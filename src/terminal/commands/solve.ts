@@ -78,7 +78,7 @@ function describeStart({ start, starts }: ValueTally): string {
   return `dealt: ${writeCount(starts.win)} won, ${writeCount(starts.loss)} lost, ${writeCount(starts.draw)} drawn`;
 }
 
-/** Leaves out the start, because the result doesn't depend on it. */
+/** Leaves out the start, because solving covers every start. */
 export function describeSize(options: Options): readonly string[] {
   return Object.entries(withoutStart(options)).map(
     ([name, value]) => `${name} ${typeof value === "number" ? value.toLocaleString("en") : value}`,

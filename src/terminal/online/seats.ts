@@ -57,7 +57,7 @@ export function playCommand({ program }: Host, link: string): string {
   return `${program.name} play '${link}'`;
 }
 
-/** The player's seat behind a shared link, unless another window uses it. A token only goes to its own server. */
+/** The player's seat behind a shared link, unless another window uses it. Its token only goes to the server that gave it. */
 export function ownSeat(host: Host, { base, match }: OnlineLink): KeptSeat | undefined {
   return keptSeats(host).find(
     (kept) => kept.match === match && [kept.base, kept.address].includes(base) && !isRunning(kept.pid),

@@ -78,7 +78,7 @@ export interface ScreenState extends Omit<Listed, "saved"> {
   readonly saved: readonly SavedGame[] | null;
   /** The menu that opened the table, or null if there's none to return to. */
   readonly menu: MenuPanel | null;
-  /** Counts changes of screen. An answer that an earlier screen asked for is dropped. */
+  /** Counts changes of screen. An answer that an earlier screen asked for is dropped, unless it's a list. */
   readonly visit: number;
   readonly answeredAt?: number;
   readonly panel: Panel;

@@ -188,7 +188,7 @@ function changeSeats(
 function seatOf({ id, token, view }: OnlineVisit): KeptSeat | undefined {
   const { online, seat } = view;
   if (token === undefined || seat === null || online === null || online.next !== null) return undefined;
-  // The server deletes such a game when the visitor leaves, so there's no seat to come back to.
+  // The server deletes these games when the visitor leaves, so there's no seat to come back to.
   if (online.anyone === true || (hasFreeSeat(online) && online.match.outcome !== null)) return undefined;
   return { id, token, share: null, about: aboutLine(online.match), over: isDone(online) };
 }

@@ -15,7 +15,7 @@ import { later } from "../later.tsx";
 import type { Page, PageProps } from "../props.ts";
 import { AnyoneButton } from "./anyone.tsx";
 
-/** A newcomer has neither games nor puzzles, so this loads later. */
+/** Loads only when it's needed, because a newcomer has neither games nor puzzles. */
 export const KeptLater = later(null, async () => (await import("./kept-games.tsx")).KeptGames);
 
 const dailyHref = formatRoute({ view: "puzzle", door: puzzleDoors.today });

@@ -20,7 +20,7 @@ import { Asides, Play, useTimer } from "../play/play.tsx";
 import type { OnlineProps, Page } from "../props.ts";
 import { Input } from "../setup/field.tsx";
 
-// Load this now, because an online game may lose its server.
+// Load the notices now, because they couldn't be loaded after the server is lost.
 Asides.load().catch(() => {});
 
 export function OnlinePart(props: OnlineProps) {
@@ -169,7 +169,7 @@ function Invite(props: OnlineProps) {
   const [name, setName] = useState(page.state.value.preferences.name);
   const match = online.view.online?.match;
   if (match === undefined || online.view.online === null) return null;
-  // A visitor who was too late learns that from the game itself.
+  // A visitor who was too late sees that in the game itself.
   const { refusal } = online.view;
   const joining = online.view.pending.some(({ type }) => type === "join");
   const take = (event: Event) => {

@@ -217,7 +217,7 @@ function SlotPart({ slot, choose }: { readonly slot: Slot; readonly choose: (at:
   );
 }
 
-/** An offer is a bar that leaves the board free. */
+/** An offer appears in a bar, so the board stays free. Any other question opens a dialog. */
 export function Question({ page, question }: PageProps & { readonly question: SceneQuestion }) {
   const accepted = useRef(false);
   const decide = (yes: boolean) => {
@@ -263,7 +263,7 @@ interface DialogProps {
   readonly leave: () => void;
   /** At the bottom of the screen, so the board stays visible. */
   readonly low?: boolean;
-  /** True if the visitor agreed, so the focus moves on from there. */
+  /** True once the visitor has agreed. The focus then moves on instead of going back. */
   readonly after?: { readonly current: boolean };
   readonly children: ComponentChildren;
 }
@@ -292,7 +292,7 @@ export function Dialog({ text, leave, low, after, children }: DialogProps) {
   );
 }
 
-/** A popover closes when the dialog opens, but its button stays. */
+/** The element to focus after the dialog. A popover closes when a dialog opens, so its button gets the focus instead. */
 function dialogOpenerOf(active: Element | null): Element | null {
   const popover = active?.closest("[popover]");
   return popover ? document.querySelector(`.control[popovertarget="${popover.id}"]`) : active;

@@ -138,7 +138,7 @@ const icons: Readonly<Record<string, IconName>> = {
   theory: "rules",
 };
 
-/** The page has its own buttons, lists and files for these commands. */
+/** The page has other ways to do what these commands do, such as links and fields. */
 const ownWays: ReadonlySet<string> = new Set([
   "leave",
   "quit",
@@ -159,7 +159,7 @@ const withoutButton: ReadonlySet<string> = new Set([
   "meanwhile",
 ]);
 
-/** Puts commands under More if they would crowd the toolbar. The review has its own button for a retry. */
+/** True for commands under More, where they don't crowd the toolbar. The review has its own button for a retry. */
 function isSeldom({ id, seldom }: ActivityCommand, scene: Scene): boolean {
   return seldom || ["retry", ...(isEnding(scene) ? ["undo", "rules"] : [])].includes(id);
 }

@@ -30,7 +30,7 @@ export function Review({ page, table }: PlayProps) {
   );
 }
 
-/** The position that decided the game, or else the last one, next to the chart. First, the last move rests on the board. */
+/** The position that decided the game, or else the last one, next to the chart. Waits a moment, so the last move is seen. */
 export function Poster({ page, table, scene: { turning } }: PlayProps) {
   const { match, review, study } = table;
   const last = match.moves.length;

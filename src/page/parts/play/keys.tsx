@@ -4,7 +4,7 @@ import { commandForKey, findCommand } from "../../../play/command.ts";
 import type { Scene } from "../../../play/scene.ts";
 import type { PlayProps } from "../props.ts";
 
-/** The browser's names for keys. Keys that scroll the page aren't here. */
+/** What commands call the browser's keys. Keys that scroll the page aren't here. */
 const names: Readonly<Record<string, string>> = {
   ArrowLeft: "left",
   ArrowRight: "right",

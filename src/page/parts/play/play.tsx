@@ -64,7 +64,6 @@ export function Play({ page, activity, above, beside }: ActivityProps) {
   );
 }
 
-/** Once the last move takes the goal's line below, the goal is next to the title. */
 /** The goal, if it isn't in the line above the board anymore. An online game shows who's watching instead. */
 function whereText({ page, scene, table }: PlayProps): string {
   const isOnline = page.state.value.route.view === "online";
@@ -137,7 +136,7 @@ function useTitleFocus(there: boolean): void {
 
 const every = 200;
 
-/** Repeats as long as something on screen depends on the time. */
+/** Calls `run` again and again while something on screen depends on the time. */
 export function useTimer(run: () => void, running: boolean): void {
   useEffect(() => {
     if (!running) return undefined;
@@ -198,7 +197,7 @@ export function propsOf(page: Page, shown: Activity): PlayProps {
   return { page, scene: { ...scene, main }, commands, table: activity.state };
 }
 
-/** A new visitor's focus stays where it is, except in lessons, where the first step begins right away. */
+/** When an activity opens, the focus stays where it is, except in lessons, where the first step begins right away. */
 function useFocus(scene: Scene): void {
   const { main, asks, place } = scene;
   const before = useRef<Scene["main"] | undefined>(undefined);
@@ -213,7 +212,7 @@ function useFocus(scene: Scene): void {
   }, [main, asks, place]);
 }
 
-/** A press on one of these elements ends a step, so that element has the focus. */
+/** Where the focus may be at the end of a step, because a press there ended it. */
 const doneAt = "body, .board *, .answers *, .statement *, .controls *, .steps-line *";
 
 /** In an earlier position, the board keeps the focus, because a move there starts a new game. */
@@ -223,7 +222,7 @@ function isDone({ asks, main, headline }: Scene): boolean {
 
 function mayBegin(was: Scene["main"] | undefined, { asks, steps }: Scene): boolean {
   if (was === undefined) return steps.length > 0 && isAt("h1");
-  // If the focus was lost, it goes to the board.
+  // If the focus was lost, or is on the board or a command, it goes to the new task.
   return asks !== null && was !== null && isAt("body, .controls *, .board *");
 }
 

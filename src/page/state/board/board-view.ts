@@ -27,7 +27,7 @@ export interface CellView {
 /** Null if unknown, undefined if hidden. */
 export type MoveValue = Value | null | undefined;
 
-/** Shown even where no move can be made, so the board keeps its size. */
+/** A bar between two neighbors that plays them together. It's there even if no move can be made, so the board keeps its size. */
 export interface CouplingView extends Pick<CellView, "marked" | "verdict" | "value"> {
   readonly move: string;
   readonly live: boolean;
@@ -54,7 +54,7 @@ export function boardView(table: Table, { marked = null, values, verdicts, judge
   // Couplings stay on the board to the end, so nothing below them moves.
   const [start] = table.match.positions;
   const bars = game.moves(position).length > 0 ? laid : layMoves(game.board(start), namedMoves(table, start));
-  // A refutation may have been played since the answers were legal.
+  // The position in which the answers were legal. A refutation may have been played since.
   const asked = table.match.positions[judgedPly];
   const answers = verdicts && layMoves(game.board(asked), namedMoves(table, asked)).cells;
   const shown = previewed(table);

@@ -7,7 +7,7 @@ export type MoveEffect = Readonly<ReturnType<typeof effectOf>>;
 
 export const noEffect: MoveEffect = { held: [], changed: [], links: [] };
 
-/** The game's own links, or else those between two cells used together, and from a taken cell to the cells it bars. */
+/** The links are the game's own, or else between two cells of a row, or from the only cell to those that the move bars. */
 export function effectOf(game: Variant, position: unknown, move: unknown) {
   const board = game.board(position);
   const held = game.cellsOfMove(position, move);

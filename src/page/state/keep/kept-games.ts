@@ -7,7 +7,7 @@ import { isRecord, parseJson } from "../../../core/text.ts";
 interface KeptList {
   readonly most: number;
   readonly holds: (match: Match) => boolean;
-  /** The current game is stored from the start, but only until another begins. */
+  /** Whether to store a match. Unlike the list on screen, the storage may contain a game without moves. */
   readonly stores: (match: Match) => boolean;
   readonly entry: (match: Match) => unknown;
   readonly idOf: (entry: unknown) => string | undefined;

@@ -60,8 +60,8 @@ function clearing({ activity: { state } }: TablePanel): readonly Input[] {
 }
 
 /**
- * A colon starts a command. So does a letter that begins a command's word, unless the letter is a key. A digit starts a text,
- * because otherwise Enter would play the chosen move.
+ * Some keys start a text: a colon, a letter that begins a command's word but isn't a key itself, and whatever begins a move or a
+ * rule. A digit does, too, because otherwise Enter would play the chosen move.
  */
 function startsText({ activity }: TablePanel, { asks }: Scene, { text }: Key): boolean {
   if (text === ":") return true;

@@ -155,7 +155,7 @@ function chosenPrompt(panel: TablePanel, name: string, preview: Preview, columns
   return line(toned("choice", `▸ ${name}`), "   ", ...outcome, change);
 }
 
-/** "switch 3 → 1 · switch 4 → 0", or "3 → 1 · 4 → 0" if there's little room. */
+/** For example, "switch 3 → 1 · switch 4 → 0", or "3 → 1 · 4 → 0" if there's little room. */
 function changesText({ after }: Preview, room: number): string {
   const items = (nameOf: (cell: Cell) => string) =>
     Array.from(after.values(), (cell) => `${nameOf(cell)} → ${cellWord(cell)}`);

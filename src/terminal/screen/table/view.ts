@@ -1,4 +1,4 @@
-/** Lays out any activity at a board. The board gets the rows that the texts leave. */
+/** Lays out any activity at a board. The board gets the rows that the texts don't need. */
 
 import { numberOwners } from "../../../core/board.ts";
 import { currentPosition, type Match, playedNames } from "../../../core/match.ts";
