@@ -14,7 +14,7 @@ import { fail, ok, type Result } from "../core/result.ts";
 
 const largestFile = 4_000_000;
 
-/** Throws an error without a code again, because that's our own bug. */
+/** Rethrows an error that has no code, because it's a bug of our own. */
 export function codeOf(error: unknown): string {
   if (error instanceof Error && "code" in error) return String(error.code);
   throw error;
@@ -99,7 +99,7 @@ export function removeIfOlder(path: string, ageMs: number): void {
   }
 }
 
-/** A file from the future counts as old, too. */
+/** A file whose date is that far in the future counts as old, too. */
 function isOlder(path: string, ageMs: number): boolean {
   const found = statSync(path, { throwIfNoEntry: false });
   return found !== undefined && Math.abs(Date.now() - found.mtimeMs) > ageMs;

@@ -1,4 +1,4 @@
-/** One file per game, which is flushed before it gets its name. A crash leaves a whole record, old or new. */
+/** One file per game, which is flushed before it gets its name. After a crash, it has a whole record, old or new. */
 
 import { randomBytes } from "node:crypto";
 import {
@@ -42,7 +42,7 @@ export function recordFolder(path: string, mode = 0o666, flushed = true) {
   const read = (id: string) => readSmallFile(fileOf(id), `saved game ${quote(id)}`);
   /** Fails with `exists` if this id is taken. */
   const create = (id: string, text: string) => writing(id, () => claim(place, fileOf(id), text));
-  /** Fails with `exists` if the record isn't `before` anymore. */
+  /** Fails with `exists` if the record is neither `before` nor already `text`. */
   const replace = (id: string, before: string, text: string): Result<void> => {
     const work = () => replaceIfSame(place, fileOf(id), before, text);
     const replaced = writing(id, () => withLock(fileOf(id), work));

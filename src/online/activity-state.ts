@@ -11,7 +11,7 @@ declare module "../play/contract.ts" {
     readonly view: KnownView;
     readonly happenings: readonly Happening[];
     readonly now: number;
-    /** The game's links, in sentences. */
+    /** The game's links, each after a sentence that says what it's for. */
     readonly links: readonly string[];
   }
   interface Wants {
@@ -46,7 +46,7 @@ function controlsOf(view: KnownView): ControlledSeats {
   return (mayMove ? view.seat : null) ?? "none";
 }
 
-/** News doesn't interrupt a player who's looking back or typing, unless the game is over. */
+/** News doesn't interrupt a player who's looking back. Typed text stays until their move arrives or the game ends. */
 export function hearNews(state: OnlineState, news: OuterNews): OnlineState {
   const { view } = news;
   const match = shownMatch(state, view);

@@ -1,4 +1,4 @@
-/** An online game. Moves go to the server, and the player gets no help until it's over. */
+/** An online game. Moves go to the server, and the player gets no help until the game is over. */
 
 import { currentPosition, isComputer } from "../core/match.ts";
 import { ok } from "../core/result.ts";
@@ -148,7 +148,7 @@ const block = {
   },
 } satisfies Command<OnlineState>;
 
-/** Empty if the opponent is the computer or hasn't joined yet. */
+/** Empty for a spectator, and if the opponent is the computer or hasn't joined yet. */
 function opponentOf({ online, seat }: KnownView): string {
   if (seat === null || hasFreeSeat(online) || isComputer(online.match, otherSeat(seat))) return "";
   return ofSeat(online.match.players, otherSeat(seat)).name;
@@ -198,10 +198,10 @@ function canOfferDraw({ view }: OnlineState): boolean {
   return canOffer(view, "draw") || offersToAnswer(view).includes("draw");
 }
 
-/** Hides commands that only players can use. */
+/** Hides commands from spectators if only players can use them. */
 const forPlayers = { off: watchingText, hidden: true, keys: [] };
 
-/** Other games have this command. If a player types it anyway, they hear why it doesn't work here. */
+/** Games that aren't online have this command. Players who type it anyway hear why it doesn't work here. */
 function absent(why: string) {
   return { when: () => ({ keys: [], off: why, hidden: true }) };
 }
@@ -315,7 +315,7 @@ function decideAtOnline(state: OnlineState, yes: boolean): Step<OnlineState> {
   return act(answered, question === "offer" ? { type: "offer", what: "draw" } : { type: "resign" });
 }
 
-/** Asks for a review once the game is over, and saves it if this player took part. */
+/** Once the game is over, asks for a review and, if this player took part, saves the game. */
 function followOnline(before: OnlineState | undefined, after: OnlineState): Step<OnlineState> {
   const { match, view, review } = after;
   if (match.outcome === null) return step(after);

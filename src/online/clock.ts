@@ -30,7 +30,8 @@ export function stopClock(clock: Clock, toMove: Seat, at: number): Clock {
 }
 
 /**
- * The player doesn't get back the time they used, and loses the increment. The first move had none, and had started the clocks.
+ * For a takeback: the player doesn't get back the time they used, and loses the increment. The first move brought no
+ * increment but started the clocks, so taking it back stops them.
  */
 export function unpressClock(stopped: Clock, seat: Seat, at: number, isFirst: boolean): Clock {
   if (isFirst) return { ...stopped, since: null };
@@ -39,7 +40,7 @@ export function unpressClock(stopped: Clock, seat: Seat, at: number, isFirst: bo
   return { ...stopped, left: withSeat(stopped.left, seat, kept), since: at };
 }
 
-/** The time that no server was running doesn't count. */
+/** Leaves out the time when no server was running. */
 export function resumeClock(clock: Clock, away: number, at: number): Clock {
   const { since } = clock;
   return since === null ? clock : { ...clock, since: Math.max(since, Math.min(at, since + away)) };

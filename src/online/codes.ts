@@ -25,7 +25,7 @@ export type RefusalCode = (typeof refusalCodes)[number];
 export type OnlineProblem = Problem<RefusalCode>;
 export type OnlineResult<T> = Result<T, RefusalCode>;
 
-/** WebSocket close codes. The server sends a sentence with each. */
+/** WebSocket close codes. The server sends a sentence with each, except when a message is too large. */
 export const closeCodes = {
   tooLarge: 1009, // a message was too long (with too many fragments, the code is 1008)
   restarting: 1012, // the server is restarting
@@ -53,6 +53,6 @@ export const finalCloseCodes: ReadonlySet<number> = new Set([
   closeCodes.newerProtocol,
 ]);
 
-/** Not with the schemas, which are large: the page's first view needs only this. */
+/** The page's first view needs only this list, so it isn't in the file with the large schemas. */
 export const offerKinds = ["draw", "takeback", "rematch"] as const;
 export type OfferKind = (typeof offerKinds)[number];

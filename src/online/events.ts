@@ -36,7 +36,7 @@ export const eventSchema = z.discriminatedUnion("type", [
     record: recordSchema,
     taken: z.tuple([z.boolean(), z.boolean()]),
     clock: z.nullable(clockSettingsSchema),
-    /** Set if the start was dealt. A rematch then deals another one. */
+    /** Set if the start was dealt and a rematch should deal another one. */
     deal: z.exactOptional(z.enum(dealtStarts)),
     previous: z.nullable(matchIdSchema),
     /** Set if the first player will play anyone: who they are, whom they've blocked, and if any game will do. */

@@ -29,7 +29,7 @@ export function readOnlineLink(text: string): Result<OnlineLink> {
   return fail("bad-request", `${quote(text)} isn't a link to an online game. It should look like ${example}`);
 }
 
-/** Accepts a host with a port, too. Drops everything from the `#` on. */
+/** Accepts a host with a port, too. Drops the query and everything from the `#` on. */
 export function readBase(text: string): Result<string> {
   const address = /^[\w.-]+:\d{1,5}(?:\/|$)/.test(text) ? `http://${text}` : text;
   const url = URL.canParse(address) ? new URL(address) : undefined;

@@ -51,11 +51,11 @@ export const createSchema = z.strictObject({
 
 const mostBlocked = 50;
 
-/** The body of `POST /online/anyone`. Without `game`, any game will do that both players can win. */
+/** The body of `POST /online/anyone`. Without `game`, any game that both players can win will do. */
 export const anyoneSchema = z.strictObject({
   game: z.exactOptional(word),
   name: z.exactOptional(nameSchema),
-  /** A browser sends the same in all its tabs, so its player isn't paired with themselves. */
+  /** A browser sends the same token from all its tabs, so players aren't paired with themselves. */
   visitor: tokenSchema,
   blocked: z.exactOptional(z.array(nameSchema).check(z.maxLength(mostBlocked))),
 });
@@ -103,7 +103,7 @@ export const clientMessageSchema = z.discriminatedUnion("type", [
 
 const presenceSchema = z.object({
   present: z.tuple([z.boolean(), z.boolean()]),
-  /** When the opponent of an absent player can claim the game, by the absent player's seat. */
+  /** When the opponent of an absent player can claim the game. It's in the place of the absent player's seat. */
   claimableAt: z.tuple([z.nullable(time), z.nullable(time)]),
   watchers: wholeSchema,
 });

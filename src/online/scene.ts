@@ -86,7 +86,7 @@ function standingNotices(state: OnlineState): readonly Notice[] {
   ];
 }
 
-/** What the main button does after the game. Null if this player has offered a rematch and has to wait. */
+/** What the main button does after the game. Null if it can't do anything or the player has to wait for an answer. */
 function nextOf({ view }: OnlineState): string | null {
   const { next, offers } = view.online;
   if (next !== null) return "next";

@@ -109,7 +109,7 @@ export function nextGameText({ series, outcome }: Match): string {
   return place === null ? "the next game" : `game ${place.game} of ${place.of}`;
 }
 
-/** For spectators, and for a player whose opponent has gone on to the next game alone. */
+/** For anyone who's still in this game after the players have opened the next one. */
 export function continuedText(match: Match, seat: Seat | null): string {
   const next = nextGameText(match);
   const who = seat === null || next === "the next game" ? "The players" : playerName(match, otherSeat(seat));
@@ -124,7 +124,7 @@ export function durationText(ms: number): string {
   return parts.filter((part) => !part.startsWith("0")).join(" ") || "no time";
 }
 
-/** The seconds left at which a clock is announced. */
+/** A clock is announced when it has this many seconds left. */
 const calls = [60, 30, 10] as const;
 
 /** Empty unless the clock has just passed one of these times. */

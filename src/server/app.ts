@@ -1,4 +1,4 @@
-/** Answers requests. `listen.ts` opens the port and passes them on. */
+/** Answers HTTP requests and WebSocket upgrades. `listen.ts` opens the port and passes them to this module. */
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";

@@ -9,9 +9,9 @@ interface Line<T> {
 }
 
 export class FairQueue<T> {
-  /** Clients without items stay here until the others have caught up with them. */
+  /** Clients without items stay here until the others have caught up with them, or until no items are left. */
   readonly #lines = new Map<string, Line<T>>();
-  /** How much the client served last had used. A client that hasn't used its turns can't save them up. */
+  /** What the client served last had used. Clients that come back start near this, so they can't save up turns. */
   #level = 0;
   #size = 0;
   readonly #headStart: number;

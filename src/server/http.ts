@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { retrySeconds } from "./limits.ts";
 
-/** The page may load these kinds of files from its own server. The browser blocks everything else. */
+/** What the page may load or connect to, from its own server only. The browser blocks everything else. */
 const loaded = ["script", "style", "img", "font", "connect", "manifest", "worker"];
 const closed = ["default-src", "base-uri", "form-action", "frame-ancestors"];
 const policy = [

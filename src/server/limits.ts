@@ -1,4 +1,4 @@
-/** How much one client may do, and all of them together. In parentheses: what a client gets for doing more. */
+/** How much one client may do, and all of them together. In parentheses: the error code or status for doing more. */
 
 import { fail, ok, type Result } from "../core/result.ts";
 import { didYouMean, listWords, parseWhole, quote } from "../core/text.ts";

@@ -31,7 +31,7 @@ export function listen(app: App, { host, port, limits }: ListenRequest): Promise
     if (admitted !== "cut off") return;
     app.metrics.add("switchyard_cut_off_total", "flood");
     const client = clientAt(request.socket);
-    // Behind a proxy, all clients share its address, so close only this socket.
+    // Behind a proxy, all clients share its address, which isn't cut off. In that case, only this socket is closed.
     if (app.isCutOff(client)) sockets.cutOff(client);
     else request.socket.destroy();
   });
@@ -106,7 +106,7 @@ export function cannotListen(error: NodeJS.ErrnoException, host: string, port: n
 
 type TrackedSockets = ReturnType<typeof trackSockets>;
 
-/** Each client's sockets, except in online games, which have limits of their own and close their sockets. */
+/** Each client's sockets. A socket that becomes a WebSocket is released, because WebSockets have their own limits. */
 function trackSockets() {
   const clients = new Map<string, Set<Socket>>();
   const release = (client: string, socket: Socket) => {

@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** The build writes a compressed copy of each file in `assets/` next to it. */
+/** Next to each script and style sheet in `assets/`, the build writes a compressed copy with this suffix. */
 const compressed = ".br";
 
 export function pageFiles(contents: ReadonlyMap<string, Buffer>): PageFiles {

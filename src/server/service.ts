@@ -63,7 +63,7 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
       metrics.set("process_start_time_seconds", performance.timeOrigin / 1000);
       return metrics.text();
     },
-    /** Commands that have arrived are still stored and answered. */
+    /** Commands that have arrived are still stored and answered, unless that takes longer than `longestDrain`. */
     async close(): Promise<void> {
       service.isClosing = true;
       for (const stop of timers) stop();
@@ -85,7 +85,7 @@ const delays = monitorEventLoopDelay({ resolution: sampleMs });
 /** The 99th percentile since the last reading, in seconds. The first reading is 0. */
 function readEventLoopDelay(): number {
   const { count } = delays;
-  // Node reports the time between two samples, which includes the pause between them.
+  // Node measures from one sample to the next, so this subtracts the planned pause between them.
   const seconds = Math.max(0, delays.percentile(99) / 1e9 - sampleMs / 1_000);
   delays.enable();
   delays.reset();

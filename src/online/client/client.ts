@@ -55,7 +55,7 @@ export class OnlineClient {
     this.#listener = listener;
   }
 
-  /** Ignores a command that's already on its way. A move must have its canonical name. */
+  /** Ignores an action if a command of the same kind is already on its way. A move must have its canonical name. */
   act(action: Action): void {
     if (this.view().pending.some((command) => isSame(command, action))) return;
     const command = this.#toCommand(action);
@@ -135,7 +135,7 @@ export class OnlineClient {
   }
 }
 
-/** A player may press a key twice. */
+/** True if the action repeats the command, for example because a player pressed a key twice. */
 function isSame(command: Command, action: Action): boolean {
   if (command.type !== action.type) return false;
   return !("what" in command && "what" in action) || command.what === action.what;

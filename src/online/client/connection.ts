@@ -13,13 +13,13 @@ export interface ClientState {
   readonly match: string;
   readonly games: readonly Game[];
   readonly view: OnlineView;
-  /** The token of the client's seat. While a `join` has no answer, its token isn't here yet. */
+  /** The token of the client's seat. The token of a `join` is stored here only once the server has accepted it. */
   readonly token: string | undefined;
   readonly since: number;
   /** True if the client has to ask for the whole game, because it couldn't use an event. */
   readonly whole: boolean;
   readonly failures: number;
-  /** When the client was last connected to the match. */
+  /** When the client was last connected to the match. Until it has been, the time when it started. */
   readonly lostAt: number;
   /** When the server last sent anything over this connection. */
   readonly heardAt: number;
@@ -50,16 +50,16 @@ export const times = {
   /** Connecting may take this long, and then entering may take as long again. */
   patience: 10_000,
   heartbeat: 15_000,
-  /** The server is gone if it doesn't answer two heartbeats. */
+  /** The server counts as gone if it doesn't answer two heartbeats. */
   silence: 35_000,
   resend: 4_000,
-  /** The server answered that it couldn't carry out the command for now. */
+  /** After this, the client repeats a command that the server couldn't carry out for now. */
   refusedResend: 1_000,
   /** If a connection lasted this long, the delays start from the shortest again. */
   steady: 5_000,
-  /** A player who's back this soon, for example after reloading the page, was never away. */
+  /** A player who's back this soon, for example after reloading the page, doesn't count as away. */
   moment: 1_500,
-  /** The server asked the client to slow down. */
+  /** The client waits this much longer if the server asked it to slow down. */
   slowDown: 10_000,
   firstDelay: 400,
   longestDelay: 15_000,

@@ -12,7 +12,7 @@ import { hasFreeSeat, isAway, isInviting, isLost, matchWithSentMove, type Offer 
 import { isKnown, type KnownView, type OnlineView, sentMove } from "./view.ts";
 
 export type Happening =
-  /** `match` is the game right after it. The player's own move is "sent" first, and later "arrived". */
+  /** `match` is the game right after this happened. The player's own move is "sent" first, and later "arrived". */
   | {
       readonly kind: "moved" | "arrived" | "taken-back" | "ended";
       readonly text: string;
@@ -68,7 +68,7 @@ function narrateEvents(before: KnownView, after: KnownView): readonly Happening[
     : told;
 }
 
-/** The client learns its own seat in a separate message, which may come after the event. */
+/** The client learns its own seat in a separate message, which may come after the "joined" event. */
 function narrateSeat({ seat: before, online: { taken } }: KnownView, after: KnownView): readonly Happening[] {
   const { seat, online } = after;
   if (before !== null || seat === null || !ofSeat(taken, seat)) return [];

@@ -17,7 +17,8 @@ import { unreachableText } from "../words.ts";
 import type { OnlineView } from "./view.ts";
 
 /**
- * The next game's id if the client should go there. `awaited`: it kept its seat for a rematch. `eager`: it doesn't ask first.
+ * The id of the next game if the client should go there now. `awaited` means that it kept its seat, because a rematch was
+ * possible. `eager` means that it goes on without asking the player first.
  */
 export function nextGame(
   before: OnlineView,
@@ -36,7 +37,7 @@ function asksForNext(command: Command): boolean {
   return (command.type === "offer" || command.type === "answer") && command.what === "rematch";
 }
 
-/** True if nothing more can happen in this game. The client can then forget its seat. */
+/** True if the game and its series are over and no rematch is offered. The client can then forget its seat. */
 export function isDone({ match, offers }: OnlineMatch): boolean {
   return match.outcome !== null && offers.rematch === null && !hasNextGame(match);
 }

@@ -1,4 +1,4 @@
-/** Applies the server's messages to the client's state. Ignores messages that it has had before. */
+/** Applies the server's messages to the client's state. A message that arrives again changes nothing. */
 
 import { cleanText, isRecord, parseJson } from "../../core/text.ts";
 import type { OnlineEvent } from "../events.ts";
@@ -36,7 +36,7 @@ export function onMessage(state: ClientState, data: unknown, moment: Moment): Cl
   return { state: noticeAbsence(next, moment), effects };
 }
 
-/** A newer server may send other types of messages, which are ignored. Known types must be complete. */
+/** A newer server may send other types of messages, which are ignored. Messages of known types must be complete. */
 function readMessage(data: unknown): ServerMessage | "unknown" | "broken" {
   const json = typeof data === "string" ? parseJson(data) : undefined;
   const message = serverMessageSchema.safeParse(json);
@@ -118,12 +118,12 @@ function receiveEvent(state: ClientState, { event, reply }: Message<"event">, mo
   return still(reply === undefined ? next : acknowledge(next, reply));
 }
 
-/** If the server has a newer version, events got lost, so the client reconnects to get them. */
+/** True if the server has a newer version. Events got lost in that case, so the client reconnects to get them. */
 function isAhead({ view }: ClientState, version: number): boolean {
   return version > (view.online?.version ?? 0);
 }
 
-/** Undefined if the event doesn't follow the last one. */
+/** Undefined if the event can't be applied, for example because one before it got lost. */
 function applyTo(state: ClientState, event: OnlineEvent, moment: Moment): ClientState | undefined {
   const { online } = state.view;
   if (online === null) return undefined;

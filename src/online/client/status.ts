@@ -67,7 +67,7 @@ export function isWrongLink({ connection }: OnlineView): boolean {
   return connection.code === closeCodes.unknownMatch || connection.code === closeCodes.badToken;
 }
 
-/** True after two failures or a refusal. It stays true during the next attempt. */
+/** True after two failed attempts in a row, and while waiting because the server asked the client to slow down. */
 export function isLost({ connection }: OnlineView): boolean {
   if (connection.kind === "waiting" && connection.reason !== "") return true;
   return "failures" in connection && connection.failures > 1;
@@ -95,7 +95,7 @@ export function offersToAnswer(view: OnlineView): readonly OfferKind[] {
   return standingOffers(view).flatMap(({ what, from }) => (from === seat ? [] : [what]));
 }
 
-/** A player can make one offer of each kind at a time. */
+/** Only one offer of each kind can be open, no matter which player made it. */
 export function canOffer(view: OnlineView, what: "draw" | "takeback"): boolean {
   const { online, seat, pending } = view;
   if (online === null || seat === null || phaseOf(view) !== "playing" || online.offers[what] !== null)

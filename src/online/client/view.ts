@@ -18,7 +18,7 @@ export type Connection =
   | { readonly kind: "open" }
   /** The client will try again. `reason` is empty unless the server gave one. */
   | ({ readonly kind: "waiting"; readonly until: number; readonly reason: string } & Attempt)
-  /** The client won't try again. `code` is null if it closed the connection itself. */
+  /** The client won't try again. `code` is null if the client closed the connection itself. */
   | { readonly kind: "closed"; readonly reason: string; readonly code: number | null };
 
 export interface OnlineView {

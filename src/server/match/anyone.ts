@@ -1,6 +1,6 @@
 /**
- * Finds an opponent for a player who will play anyone. The first player gets a "table": a stored match with a free seat. The
- * next player takes that seat. If several players try, even on different nodes, only one gets it.
+ * Finds an opponent for a player who will play anyone. The first player gets a "table": a stored match with a free
+ * seat. The next player who fits takes that seat. If several players try, even on different nodes, only one gets it.
  */
 
 import type { Game } from "../../core/game.ts";
@@ -30,11 +30,11 @@ import {
 const patienceMs = 5_000;
 const mostTables = 100;
 const mostOfClient = 10;
-/** In milliseconds. If two players open tables at once, each pauses for a random time, so one finds the other's table. */
+/** In milliseconds. A player who opens a table pauses for a random time. So if two do, one finds the other's table. */
 const longestPause = 100;
 const mostAttempts = 5;
 
-/** Enough for every recommended setup. Those games take between 6 and 27 moves. */
+/** Enough for games from the recommended starts, which take about 6 to 27 moves. */
 const clock = { initialMs: 300_000, incrementMs: 5_000 };
 
 const tooManyTables = fail("too-many", "Too many players at your address are waiting for an opponent.");
@@ -91,7 +91,7 @@ async function openTables(context: ServerContext): Promise<readonly LiveMatch[] 
   return tables.filter((table) => table !== undefined);
 }
 
-/** Undefined if there's no such table anymore. Deletes the table if its player has been gone for too long. */
+/** Undefined if the table is gone or can't be read. Deletes the table if its player has been away for too long. */
 async function readTable(
   context: ServerContext,
   id: string,
@@ -124,7 +124,7 @@ async function isAttended({ store }: ServerContext, table: LiveMatch, patience: 
   return isThere;
 }
 
-/** Ends the game first, so no player can join it. Returns false if one already may have. */
+/** Ends the game first, so no player can join it. Returns false if one may already have joined. */
 async function deleteTable(store: ServerContext["store"], table: LiveMatch): Promise<boolean> {
   const ended = await table.append({ events: [{ type: "ended", winner: null, reason: "abandoned" }] });
   if (typeof ended === "string") return false;
@@ -203,13 +203,13 @@ function anyGame({ games, host }: ServerContext): Game {
   return game;
 }
 
-/** If only the player who moves first can win, they play twice, so each gets that chance. */
+/** If only one of the players can win, they play two games, and each of them moves first in one. */
 function requestFor(game: Game, name: string): CreateRequest {
   const options = game.recommended?.options ?? {};
   return { game: game.id, options, name, clock, ...(isOneSided(game) ? { bestOf: 2 } : {}) };
 }
 
-/** If a table that fits has opened in the meantime, deletes the player's own, so they can join that one. */
+/** Returns false if the player should look again: their table is deleted, because one that fits has opened. */
 async function keepsTable(id: string, guest: Guest): Promise<boolean> {
   const { context } = guest;
   const tables = await openTables(context);

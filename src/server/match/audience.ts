@@ -1,4 +1,4 @@
-/** A match's clients on this node. At most once a second, they hear who is connected to it, on any node. */
+/** A match's clients on this node. At most once a second, they're told who is connected to the match, on any node. */
 
 import { isComputer } from "../../core/match.ts";
 import { ofSeat, type Seat } from "../../core/seat.ts";
@@ -36,7 +36,7 @@ export class Audience {
     this.#live = live;
   }
 
-  /** The client that sent the command gets its id with the events. That's its acknowledgment. */
+  /** The client that sent a command gets the command's id with each event, as an acknowledgment. */
   publish(events: readonly OnlineEvent[], by?: { readonly peer: Peer; readonly id: string }): void {
     for (const event of events) {
       this.#context.metrics.add("switchyard_events_total", event.type);
@@ -68,7 +68,7 @@ export class Audience {
     else this.#cancel = host.after(Math.min(wait, tellMs), () => this.#tellNow());
   }
 
-  /** Null if the opponent can't claim the game. Reads the store, because the peers' presence can be a second old. */
+  /** When this seat's opponent can claim the game, or null. Reads the store, because `presence` can be a second old. */
   async claimableAt(seat: Seat): Promise<number | null | "unavailable"> {
     const now = await this.#read();
     return now === undefined ? "unavailable" : ofSeat(now.claimableAt, seat);
@@ -127,7 +127,7 @@ export function sendMessage(peer: Peer, message: ServerMessage): void {
   peer.send(JSON.stringify(message));
 }
 
-/** `id` is null if the message wasn't a command. `version` is null if the client isn't in a match. */
+/** `id` is null if the message wasn't a command. `version` is null if the connection refused it, not the match. */
 export function sendRefusal(
   peer: Peer,
   id: string | null,

@@ -1,6 +1,6 @@
 /**
- * Carries out the commands of a match, one at a time: the rules decide, the store saves the events, and then the clients get
- * them. If another node was faster, it catches up and decides again.
+ * Carries out the commands of a match, one at a time: the rules decide, the store saves the events, and then the
+ * clients get them. If another node was faster, this node catches up and decides again.
  */
 
 import { seatToMove } from "../../core/match.ts";
@@ -62,7 +62,7 @@ export class CommandHandler {
   /** Returns "stored" even if no player's time is up. */
   async endOnTime(): Promise<AppendAnswer> {
     const { away } = this.#live;
-    // Players don't lose time while no server runs. Store that first, because the rest depends on it.
+    // Players don't lose time while no server runs. Store how long that was, because the rest of this depends on it.
     const resumed = away === 0 ? "stored" : await this.store({ events: [{ type: "resumed", away }] });
     if (resumed !== "stored") return resumed;
     const { clock, match } = this.#live.online;

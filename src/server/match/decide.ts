@@ -1,4 +1,4 @@
-/** Decides commands by the rules alone, so every node decides the same way, and can decide again after a conflict. */
+/** Decides what a command does. Every node decides the same way, and can decide again after a conflict. */
 
 import {
   currentPosition,
@@ -28,7 +28,7 @@ export type CommandDecision =
 export interface Circumstances {
   readonly seat: Seat;
   readonly now: number;
-  /** When this player can claim the game. Null if the opponent is connected. */
+  /** When this player can claim the game, or null if they can't. Only a claim needs this. */
   readonly claimableAt: number | null;
   readonly longest: number;
 }
@@ -55,7 +55,7 @@ export function decide(online: OnlineMatch, command: PlayCommand, circumstances:
   }
 }
 
-/** A game of maximum length still takes commands that end it or come after its end. */
+/** Once the game has its maximum length, it takes only commands that can end it or lead to a rematch. */
 function mayEnd({ match }: OnlineMatch, command: PlayCommand, seat: Seat): boolean {
   if (command.type === "resign" || command.type === "claim") return true;
   if (command.type === "move" || command.what === "takeback") return false;

@@ -31,7 +31,7 @@ const longestMemory = 100;
 export class LiveMatch {
   readonly id: string;
   readonly network: string;
-  /** Set if the first player will play anyone. It says whom they've blocked. */
+  /** Set if the first player will play anyone: who they are, whom they've blocked, and if any game will do. */
   readonly anyone: OpenedEvent["anyone"];
   readonly #store: MatchStore;
   readonly #done = new Map<string, number>();
@@ -94,7 +94,7 @@ export class LiveMatch {
     return this.#done.get(command);
   }
 
-  /** Undefined if the version is too old or unknown, or if its event has a different time than `at`. */
+  /** Undefined if the version is too old or unknown, or (unless it's the first) if its event has another time than `at`. */
   eventsAfter(version: number, at?: number): readonly OnlineEvent[] | undefined {
     const missed = this.#online.version - version;
     if (missed < 0 || missed > this.#recent.length) return undefined;
@@ -102,7 +102,7 @@ export class LiveMatch {
     return isSame ? this.#recent.slice(this.#recent.length - missed) : undefined;
   }
 
-  /** If this fails, the match stays as it was. */
+  /** If this fails, `online` stays as it was. */
   async append(change: Change): Promise<readonly OnlineEvent[] | Exclude<AppendAnswer, "stored">> {
     const events = this.#stamp(change);
     const next = fold(this.#online, events);

@@ -47,7 +47,7 @@ export interface Opener {
   readonly isWanted?: () => boolean;
 }
 
-/** The store has this hash instead of the client's address, to count the client's open matches. */
+/** The store keeps this hash instead of the client's address, to count the client's open matches. */
 export function networkOf(client: string): string {
   return createHash("sha256").update(client).digest("base64url").slice(0, 16);
 }
@@ -88,7 +88,7 @@ interface Seating {
   readonly network: string;
   readonly seat: Seat;
   readonly keys: SeatKeys;
-  /** The name in the other seat, if a person already has it. */
+  /** The name of the player in the other seat, if a person already has that seat. */
   readonly other?: string;
   readonly isWanted?: (() => boolean) | undefined;
   readonly anyone?: OpenedEvent["anyone"] | undefined;
@@ -122,7 +122,7 @@ function unstored(event: OpenedEvent, seating: Pick<NewMatch, "network" | "keys"
   return { id: record.id, ...seating, phase, events: [event] };
 }
 
-/** Without `deal`, the second game begins with the same row, so each player has the winning seat once. */
+/** Without `deal`, the second game begins with the same row. So each player moves first from it once. */
 function sameRowTwice(record: AnswerData["open"]["record"]) {
   if (record.series === null) return { record };
   const { deal: _, ...series } = record.series;
@@ -214,7 +214,7 @@ function withNote(name: string, note: string): string {
   return `${Array.from(name).slice(0, longestName).join("")} (${note})`;
 }
 
-/** Makes names equal that look alike: width, case and the number of spaces don't count. */
+/** Makes names that look alike equal: width, case and the number of spaces don't count. */
 function look(name: string): string {
   return cleanName(name.normalize("NFKC")).toLowerCase().replace(/\s+/g, " ");
 }

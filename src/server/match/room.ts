@@ -36,9 +36,9 @@ export class Room {
   readonly #handler: CommandHandler;
   #queue: Promise<void> = Promise.resolve();
   #queued = 0;
-  /** The last version for which `#look` ran. */
+  /** The last version for which `#look` ran or, before the first time, the version that was loaded. */
   #lookedAt: number;
-  /** The version for which the computer has been asked for a move. */
+  /** The version for which the computer has been asked for a move. 0 if it has to be asked again. */
   #askedAt = 0;
   #stopFlag: Cancel = () => {};
 
@@ -82,7 +82,7 @@ export class Room {
     return seatOfToken(this.live.keys, token);
   }
 
-  /** The peer first gets what it missed, or the whole game. */
+  /** First sends the peer the events that it missed or, if that's not possible, the whole game. */
   enter(peer: Peer, { version, at }: Pick<EnterMessage, "version" | "at"> = {}): void {
     this.#audience.peers.add(peer);
     const { presence } = this.#audience;
@@ -152,7 +152,7 @@ export class Room {
     inBackground(this.#context, this.#askComputer());
   }
 
-  /** A player who enters the next game of a series, but isn't seated there yet. */
+  /** The seat of a connected player who isn't seated yet, because they've just entered the next game of a series. */
   #newcomer(): Seat | undefined {
     const { taken } = this.live.online;
     return seats.find(
@@ -172,7 +172,7 @@ export class Room {
     this.#context.host.after(lookAgainMs, () => this.#look());
   }
 
-  /** Another node was faster, or the store is unavailable. Try again, right away or in a second. */
+  /** If another node was faster, catches up and tries again right away. Otherwise, tries again in a second. */
   async #lookAgain(why: Exclude<AppendAnswer, "stored">): Promise<void> {
     if (why === "conflict" && (await this.#handler.catchUp())) this.#look();
     else this.#lookLater();
@@ -232,8 +232,8 @@ const bytesPerCharacter = 4;
 export type MemoryBudget = ReturnType<typeof memoryBudget>;
 
 /**
- * A client that uses more than 1/32 of the memory shares one half of it with all others that do. So the other half is left for
- * everyone else.
+ * A client may use 1/32 of the memory. If it uses more, it can grow only while it uses no more than what's free in the
+ * first half. So the second half is left for everyone else.
  */
 export function memoryBudget(
   bytes = Math.min(getHeapStatistics().heap_size_limit, process.constrainedMemory() || Infinity) / 2,

@@ -12,7 +12,7 @@ import { type MemoryBudget, memoryBudget, noMemory, Room } from "./room.ts";
 
 const presenceParts = 5;
 
-/** Entering a game costs a client one more token for each of these. */
+/** If a game has to be loaded, entering it costs a client one more token per this many events. */
 const eventsPerEntry = 300;
 
 interface Visitor {
@@ -64,7 +64,7 @@ export class Rooms implements StoreListener {
     }
   }
 
-  /** Call this when a client has left (`hasLeft`: on purpose). Closes the room once it's empty and has no work. */
+  /** Call this when a client has left (`hasLeft`: on purpose). Once the room has no work, closes it if it's empty. */
   async tidy(match: string, hasLeft = false): Promise<void> {
     const room = this.#open.get(match);
     if (room === undefined) return;
@@ -92,7 +92,7 @@ export class Rooms implements StoreListener {
     inBackground(this.#context, this.#recheck());
   }
 
-  /** Reads only matches that have changed. Presence is less urgent, so each check refreshes a fifth of the rooms. */
+  /** Reads only matches that have changed. Each check also refreshes the presence in a fifth of the rooms. */
   async #recheck(): Promise<void> {
     const versions = await this.#context.store.versions([...this.#open.keys()]);
     if (versions === "unavailable") return;

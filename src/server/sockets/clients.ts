@@ -17,7 +17,7 @@ function newClient(name: string, { limits, host }: Context) {
   const buckets = {
     newGames: tokenBucket(perMinute / 60, perMinute, host),
     connects: tokenBucket(limits["visits-per-second"], limits["visit-burst"], host),
-    /** Entering a long game takes more than one token. */
+    /** Entering a long game can take more than one token. */
     entries: tokenBucket(limits["visits-per-second"], limits["visit-burst"], host),
     /** All of a client's connections share this, because each command may write to the store. */
     commands: tokenBucket(limits["commands-per-second"], limits["command-burst"], host),
@@ -96,7 +96,7 @@ export function clientOf(request: IncomingMessage, proxies: number): string {
   return clientNetwork(chain.at(-proxies)?.trim() || direct);
 }
 
-/** In IPv6, a household has a prefix of 56 bits. */
+/** Keeps only the first 56 bits of an IPv6 address, because a household has them in common. */
 export function clientNetwork(address: string): string {
   const plain = withoutPort(address).replace(/^::ffff:(?=\d+\.)/i, "");
   if (!isIPv6(plain)) return plain.slice(0, 64);
@@ -120,7 +120,7 @@ function groupsOf(address: string): readonly number[] {
   return groups.map((group) => Number.parseInt(group, 16));
 }
 
-/** The addresses of one provider or company: 24 bits in IPv4, 48 in IPv6. */
+/** Returns the part that all addresses of one provider or company share: 24 bits in IPv4, 48 in IPv6. */
 export function neighborhoodOf(client: string): string {
   return client.split(/[.:]/).slice(0, 3).join(".");
 }
@@ -161,7 +161,7 @@ export function tokenBucket(perSecond: number, most: number, host: Pick<ServerHo
       return isLeft;
     },
     refuse,
-    /** The bucket can go below zero. The client then has to wait until it's above zero again. */
+    /** The bucket can go below zero. The client then has to wait until it holds a token again. */
     charge(amount: number): void {
       tokens -= amount;
     },

@@ -1,11 +1,11 @@
-/** A browser tells the truth about a page's origin. But any host name can point to this machine, so check that, too. */
+/** A browser tells the truth about a page's origin. But any host name can point to this machine, so check the name, too. */
 
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { hostname, type NetworkInterfaceInfo, networkInterfaces } from "node:os";
 
 export interface Origins {
-  /** The page's address as the client sees it: the public one, or one with the host name of the request. */
+  /** The page's address as the client sees it: the public one, if there is one, or one that leads to this machine. */
   baseFor(request: IncomingMessage): string;
   allows(request: Pick<IncomingMessage, "headers">): boolean;
   readonly isSecure: boolean;
@@ -21,7 +21,7 @@ export function publicOrigins(base: string): Origins {
   };
 }
 
-/** Allows pages from this machine's names and addresses, at the server's own port. */
+/** Allows a page only if it comes from the host and port that the request goes to, and that host is this machine. */
 export function localOrigins(listenHost: string): Origins {
   const names = new Set(["localhost", "127.0.0.1", "[::1]", bracketed(listenHost.toLowerCase())]);
   if (isWildcard(listenHost)) for (const name of namesAndAddresses()) names.add(name);

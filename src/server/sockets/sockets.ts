@@ -16,7 +16,7 @@ import type { Room } from "../match/room.ts";
 import type { Rooms } from "../match/rooms.ts";
 import { type Client, type Clients, tokenBucket } from "./clients.ts";
 
-/** The clients' programs try again by themselves, so these sentences don't ask players to. */
+/** Clients reconnect by themselves, so these sentences don't ask players to try again. */
 const refusals = {
   full: "This server is full.",
   "too-many": "Too many connections from your address.",
@@ -101,7 +101,7 @@ export interface ServerSocket {
 
 type ServerConnection = ReturnType<typeof serveConnection>;
 
-/** Checks frames against the limits. Disconnects a client that reads too slowly, before that takes much memory. */
+/** Checks messages against the limits. Disconnects a client whose unread messages would take too much memory. */
 function serveConnection(socket: ServerSocket, client: Client, context: ServerContext, rooms: Rooms) {
   const { limits, host, metrics } = context;
   const rate = tokenBucket(limits["messages-per-second"], limits["message-burst"], host);
@@ -232,7 +232,7 @@ function serveConnection(socket: ServerSocket, client: Client, context: ServerCo
   };
 
   return {
-    /** From now on, ignores what the client sends. It sends it again when it reconnects. */
+    /** From now on, ignores what the client sends. When the client reconnects, it sends its commands again. */
     stopReading(): void {
       isDraining = true;
     },

@@ -1,5 +1,5 @@
 /**
- * Every store of online matches makes these promises. `test/server/store/match-store-suite.ts` checks this for every store.
+ * What every store of online matches promises. `test/server/store/match-store-suite.ts` has the tests for all stores.
  *
  * - What `create` and `append` call stored is on disk. It survives `kill -9` and a power cut.
  * - If two appends follow the same version, one is stored and the other is a conflict, on whichever node they arrive.
@@ -10,7 +10,7 @@
 import type { Pair } from "../../core/seat.ts";
 import { eventSchema, type OnlineEvent } from "../../online/events.ts";
 
-/** A match keeps one of these phases until it's deleted. In "anyone", it waits for any player to join. */
+/** In "anyone", a match waits for any player to join. In "waiting", it waits for a player who has its link. */
 export const phases = ["anyone", "waiting", "playing", "over"] as const;
 export type StoredPhase = (typeof phases)[number];
 
@@ -52,7 +52,7 @@ export interface NodeShare {
 
 export interface PresenceReading {
   readonly present: Pair<boolean>;
-  /** When each player left. Null for a player who's there. */
+  /** When each player left. Null for a player who's connected. */
   readonly goneSince: Pair<number | null>;
   readonly watchers: number;
 }
@@ -137,12 +137,13 @@ export function hasNoClients({ seats, watchers }: NodeShare): boolean {
   return seats[0] === 0 && seats[1] === 0 && watchers === 0;
 }
 
-/** A server that was off for a month catches up within another month. */
+/** How fast the believed time may run. A server that was off for a month then catches up within another month. */
 const fastest = 2;
 
 /**
- * If the clock is far ahead, every match looks old. So this allows at most twice the time that the process has been running,
- * counted from `believed`. That's the time of the last sweep or, before the first one, of the newest event.
+ * If the clock is far ahead, every match looks old. So from `believed` on, time passes at most twice as fast as on this
+ * process's steady clock. `believed` is the time of the last sweep or, before the first one, about that of the newest
+ * event.
  */
 export function believableTime(believed: number, elapsed = () => performance.now()) {
   const begun = elapsed();

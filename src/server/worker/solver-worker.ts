@@ -16,7 +16,7 @@ const longestOfClient = 20;
 /** In milliseconds of the solver's time. A computer's move takes a few. Dealing a start can take thousands. */
 const headStart = 1_000;
 
-/** The program starts itself again as a thread. So the thread has the same games, including those of other authors. */
+/** The program starts itself again as a thread, so the thread has the same games, including other authors' games. */
 export interface ThreadProgram {
   readonly path: string;
   /** Node passes this on as `workerData`, which tells the program to run as a thread. */
@@ -46,10 +46,10 @@ export function startSolver({ path, data }: ThreadProgram, log: LogReason = () =
   let begunAt = 0;
   let worker: Worker | undefined;
   let isClosed = false;
-  /** The log has the reason why threads fail. It isn't repeated until a thread has answered again. */
+  /** True if the log already has the reason why threads fail. It isn't repeated until a thread has answered again. */
   let isToldOf = false;
 
-  /** Starts the thread before the first job needs it. */
+  /** Starts the thread if there is none. Servers call this early, so that the first job doesn't have to wait. */
   const start = () => {
     worker ??= begin();
   };

@@ -16,7 +16,7 @@ interface ChannelRequest {
   readonly onError: (error: unknown) => void;
   /** Called after each heartbeat. `fresh` means that the other nodes didn't know this one, or had given up on it. */
   readonly onHeartbeat: (fresh: boolean) => void;
-  /** Called after each reconnect. Notifications from before then may be lost. */
+  /** Called after each connect. Notifications from before then may be lost. */
   readonly onConnected: () => void;
   readonly onChanged: (match: string) => void;
 }
@@ -77,7 +77,7 @@ export function openChannel(request: ChannelRequest) {
     const [from, matches = ""] = payload.split(" ");
     if (from !== node) for (const match of matches.split(",")) request.onChanged(match);
   };
-  /** Waits, but not after the connection breaks or the channel is closed. */
+  /** Waits, but stops waiting if the connection breaks or the channel is closed. */
   const wait = async (ms: number) => {
     const waker = new AbortController();
     wake = () => waker.abort();

@@ -77,7 +77,7 @@ export function connectDatabase(url: string, onError: (error: unknown) => void, 
     reconnect();
   };
   pool.on("error", fall);
-  /** Throws only if the statement violates a constraint. A named statement is planned once per connection. */
+  /** Throws only if the statement violates a constraint. A named statement is prepared once per connection. */
   async function run<Row extends QueryResultRow>(
     name: StatementName,
     ...values: readonly unknown[]

@@ -7,7 +7,7 @@ import { silenceMs } from "./presence.ts";
 import { statements } from "./statements.ts";
 
 export interface Prepared {
-  /** The time of the last sweep, for `believableTime`. */
+  /** The time from which `believableTime` counts. */
   readonly believed: number;
   readonly outages: readonly Outage[];
 }
@@ -40,13 +40,13 @@ export async function prepareDatabase(url: string): Promise<Result<Prepared>> {
 }
 
 /**
- * If you change the tables, raise this, and add code that upgrades older ones. It may only add to them, because older nodes may
- * still be running.
+ * If you change the tables, raise this, and add code that upgrades older ones. That code may only add to them, because
+ * older nodes may still be running.
  */
 const schemaVersion = 4;
 
-// A match's row has its version, so an append can check it. The indexes have only columns that rarely change, and pages have
-// room for new versions of their rows, so a move doesn't have to update any index of this table.
+// A match's row has its version, so an append can check it. The indexes have only columns that rarely change, and pages
+// have room for new versions of their rows, so most moves don't have to update any index of this table.
 const tables = `
   CREATE TABLE switchyard_matches (
     id text COLLATE "C" PRIMARY KEY,

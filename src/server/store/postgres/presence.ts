@@ -1,6 +1,6 @@
 /**
  * Who is connected to each match. A node keeps its own share in memory, and all shares are in a table. Nodes without a
- * heartbeat don't count.
+ * recent heartbeat don't count.
  */
 
 import type { Pair } from "../../../core/seat.ts";
@@ -19,7 +19,7 @@ interface PresenceRequest {
   readonly onChanged: (match: string) => void;
 }
 
-/** When each player left this node, or null if they weren't here. */
+/** When each player left this node. Null if they haven't, or if the database has already been told. */
 type GoneSince = Pair<number | null>;
 
 const unknown: GoneSince = [null, null];

@@ -20,7 +20,7 @@ const updateGone = `ON CONFLICT (match) DO UPDATE
 
 export const statements = {
   /**
-   * Locks rows in the order of their ids, so two nodes never block each other. Returns the ids of the matches that were stored.
+   * Locks rows in the order of their ids, so two nodes can't deadlock. Returns the ids of the matches that were stored.
    */
   write: `
   WITH wanted AS (
@@ -94,7 +94,7 @@ export const statements = {
   ON CONFLICT (node) DO UPDATE SET seen = excluded.seen
   RETURNING seen::float8 AS now, (xmax = 0) AS fresh`,
   notify: "SELECT pg_notify($1, $2)",
-  /** Stores the time since the last heartbeat or event as an outage if it was longer than $1 milliseconds. */
+  /** Stores the time since the last heartbeat or outage (or else event) as an outage if it was over $1 milliseconds. */
   noteOutage: `
   INSERT INTO switchyard_outages (began, ended)
   SELECT at, ${clockMs} FROM (
@@ -104,7 +104,7 @@ export const statements = {
     ) AS at FROM switchyard_nodes) AS last
   WHERE at < ${clockMs} - $1::bigint`,
   outages: "SELECT began::float8 AS began, ended::float8 AS ended FROM switchyard_outages",
-  /** A match without clients on this node has no row for it. */
+  /** If a match has no clients on this node, the node has no presence row for it. */
   writePresence: `
   WITH shares AS (
     SELECT * FROM json_to_recordset($2::json) AS s(

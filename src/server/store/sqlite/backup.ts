@@ -108,7 +108,7 @@ function hasRightChecksum(file: string, copy: string): boolean {
   return !existsSync(checksum) || readFileSync(checksum, "utf8").startsWith(checksumOf(copy));
 }
 
-/** Also keeps damaged games, because they may be the reason for the restore. */
+/** Sets damaged games aside, too, because the damage may be the reason for the restore. */
 async function setAside(folder: string, replaced: string): Promise<Result<void>> {
   const place = join(folder, databaseName);
   if (!existsSync(place)) return ok(undefined);
@@ -134,7 +134,7 @@ function keepBeside(place: string, replaced: string): void {
   }
 }
 
-/** Checks that the copy is complete. Also moves its log into the file, so one file is all. Error messages call it `name`. */
+/** Checks that the copy is complete, and moves its log into the file. Error messages call it `name`. */
 function check(path: string, name: string): Result<number> {
   try {
     const opened = openSqliteFile(path);

@@ -1,4 +1,4 @@
-/** The file with the games. A server notices if the file is deleted, because SQLite would go on writing into nothing. */
+/** The file with the games. A server notices if it's deleted, because otherwise SQLite would go on writing into nothing. */
 
 import { closeSync, existsSync, openSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ import {
 
 export const databaseName = "online.sqlite";
 
-/** A server locks this file, not the games, so a backup can read them. The system removes the lock with the process. */
+/** A server locks this file, not the games, so a backup can read them. The lock ends with the process. */
 const lockName = "online.lock";
 
 export type DatabaseFile = ReturnType<typeof databaseFile>;

@@ -1,4 +1,4 @@
-/** Commits writes that arrive together in one transaction, so they wait for the disk only once. They're answered after that. */
+/** Commits writes that arrive together in one transaction, so they wait for the disk only once, and then answers them. */
 
 import { errorText } from "../../../core/text.ts";
 import type { Database } from "./schema.ts";

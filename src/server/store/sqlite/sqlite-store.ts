@@ -25,8 +25,8 @@ import { busyMs, GroupCommit } from "./group-commit.ts";
 import { schemaVersion } from "./schema.ts";
 
 /**
- * SQLite moves the log into the file after this many pages (16 MB), and commits wait. With the default, 1,000, 1 in 100 commits
- * waited.
+ * Once the log has this many pages (16 MB), a commit also moves them into the file, which takes longer. With SQLite's
+ * default of 1,000 pages, 1 in 100 commits was slow.
  */
 const pagesToCheckpoint = 4_000;
 
@@ -152,7 +152,7 @@ function storeIn(
 
 type Query = <T>(read: () => T) => T | "unavailable";
 
-/** Counts from the start of the process. If the clock is set back, players then don't gain time. */
+/** In milliseconds, counted on from when the process started. So players don't gain time if the clock is set back. */
 function now(): number {
   return Math.floor(performance.timeOrigin + performance.now());
 }
@@ -242,7 +242,7 @@ const minute = 60_000;
 export function localPresence(now: () => number) {
   const matches = new Map<string, Pick<PresenceReading, "goneSince"> & { readonly share: NodeShare }>();
   const begun = now();
-  /** When the last client left a match. Kept for a minute. */
+  /** When the last client left a match. Kept for at least a minute. */
   const left = new Map<string, number>();
   const noteLeft = (match: string) => {
     left.delete(match);
