@@ -80,7 +80,7 @@ async function isUsable(games: readonly Game[], { name }: ProgramName): Promise<
 
 const hangup = 129;
 
-/** Runs `main` and returns its exit code. Instead of throwing, reports an old Node version or a bug, and fails. */
+/** Runs `main` and returns its exit code. If Node is too old or `main` throws, says so and returns another. */
 export async function guardProcess(main: () => Promise<number>, program = switchyard): Promise<number> {
   process.stdout.on("error", onBrokenOutput);
   process.stderr.on("error", () => {});

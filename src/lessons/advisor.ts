@@ -1,4 +1,4 @@
-/** The advisor's jobs, except opening games. A game against the computer loads this only if it needs more than moves. */
+/** The advisor's jobs, except opening games. A game loads this only if it needs more than the computer's moves. */
 
 import { coachHandlers } from "../computer/advise.ts";
 import type { Handlers } from "../computer/computer.ts";

@@ -216,7 +216,7 @@ export function takeBack<T extends Table>(table: T): T {
   return withMatch(table, earlier, tookBackText(table.match, earlier));
 }
 
-/** Maps each cell that can come next to the name of the move it completes, or to null. It can be the last held cell. */
+/** Maps each cell to press next to the name of the move it completes, or to null. The last held cell is one, too. */
 export function nextSteps(table: Table): ReadonlyMap<string, string | null> {
   const { match, held } = table;
   const { game } = match;

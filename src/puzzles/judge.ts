@@ -119,7 +119,7 @@ function bestLine(puzzle: Puzzle, wrong: string): readonly string[] {
   return line;
 }
 
-/** The idea of a solved puzzle, and more about the answer. Empty for a bet, and in a lesson, where players find it out. */
+/** The idea of a solved puzzle, and more about the answer. Empty for a bet and in a lesson, where players find it. */
 function moralOf(puzzle: Puzzle): string {
   if (puzzle.terse === true || puzzle.kind === "bet") return "";
   const parts = [`The idea: ${ideas[ideaOf(puzzle)]}.`, ...detailsOf(puzzle)];

@@ -1,4 +1,4 @@
-/** Candidates for puzzles: all positions of a small size, decided rows of a large one, or positions from random games. */
+/** Candidates for puzzles: all positions of a small size, decided rows of a large one, or the ends of random games. */
 
 import type { Variant } from "../core/game.ts";
 import type { Memory } from "../core/memory.ts";

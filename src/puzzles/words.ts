@@ -37,7 +37,7 @@ export function choicesText({ puzzle: { decision } }: PuzzleTable): string {
   return answerCount(decision) === 1 ? all : `${all} Separate your answers with commas.`;
 }
 
-/** Both players' goals if they differ, or else the goal that the task is about. A lesson gives that goal itself. */
+/** The goal that the task is about, or both players' goals if they differ and both matter. A lesson gives its own. */
 export function goalText({ puzzle: { base, posed } }: PuzzleTable): string {
   const { game } = base;
   const { kind, terse = false } = posed;

@@ -24,7 +24,7 @@ export interface Review {
 
 /** Which sizes `reviewGame` checks, and where it reports its progress. */
 export interface ReviewSettings {
-  /** If missing: the defaults, the recommended options, and the limits and choices, one by one and all together. */
+  /** If missing: the defaults, the recommended options, each limit and choice, and all minimums or all maximums. */
   readonly sizes?: readonly Options[] | undefined;
   /** Called for each place the check reaches: "Heap with size 3, position 7". */
   readonly onPlace?: (place: string) => void;

@@ -164,7 +164,7 @@ function seatAhead({ moves }: Card): Seat | null | undefined {
   return last.value.kind === "win" ? last.seat : otherSeat(last.seat);
 }
 
-/** The ply of the loser's last mistake, or else of another. If resigning or agreeing to a draw was one, the last ply. */
+/** The ply of the loser's last mistake, or else of another. If it was a mistake to resign or to agree, the last ply. */
 export function turningPoint(match: Match, card: Card, controls: ControlledSeats = "both"): number | null {
   if (settledLine(match, card, namesFor(match)) !== undefined) return match.moves.length;
   const loser = loserOf(match);

@@ -10,7 +10,7 @@ const groups = [
   [undefined, "?", "not known"],
 ] as const;
 
-/** "+ wins: 4   = draws: 1, 2   - loses: 3-4". While the player looks back, it begins like "Your moves from here: ". */
+/** "+ wins: 4   = draws: 1, 2   - loses: 3-4". After "Your moves from here: " if the player looks back. */
 export function valuesText(table: Table): string {
   const listed = groupMoves(table).map(({ sign, word, moves }) => `${sign} ${word}: ${moves}`);
   const start = listed.length === 0 || table.viewing === null ? "" : `${whoseMoves(table)} moves from here: `;
