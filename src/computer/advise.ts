@@ -100,7 +100,7 @@ function review(match: Match, quick: boolean): Scorecard<string> {
   return cardOf(scored);
 }
 
-/** Why the move was a mistake or, in a lost position, why every move loses. */
+/** Why the move was a mistake or, if the game was lost from the start, why every move loses. */
 function causeOf(match: Match, at: number, reasons: readonly Reason[], isLost: boolean): string | undefined {
   const { game, positions, moves } = match;
   if (isLost) return sayReasons(reasons, game);
@@ -108,7 +108,7 @@ function causeOf(match: Match, at: number, reasons: readonly Reason[], isLost: b
   return sayCause(withReply(match, at, reply, reasons), game, opponentMark, reply);
 }
 
-/** If several replies end the game, takes the one that was played. */
+/** If the reply that was played ended the game, the reasons name that reply, and not another one that would have. */
 function withReply(
   { game, positions }: Match,
   at: number,

@@ -1,4 +1,7 @@
-/** Finds the shortest win, the most promising draw, or the loss that takes longest and sets the most traps. */
+/**
+ * Finds the shortest win, the most promising draw, or the loss that takes longest and sets the most traps. If the search
+ * can't tell what some moves are worth, finds the one of them with the best score.
+ */
 
 import { pliesOf, winnerOf } from "../core/analysis.ts";
 import { hasPerson, type Match, seatToMove } from "../core/match.ts";
@@ -9,7 +12,7 @@ import { type Situation, situationOf } from "./player.ts";
 
 type Moves = readonly EvaluatedMove[];
 
-/** All of the best moves. Without `setsTraps`, any draw that leads to a new position will do. */
+/** All of the best moves. Without `setsTraps`, all draws are equally good until a position repeats. */
 export function bestMoves(situation: Situation, moves: Moves, setsTraps: boolean): Moves {
   const wins = moves.filter((move) => move.value?.kind === "win");
   if (wins.length > 0) return highest(wins, ({ value }) => -(pliesOf(value) ?? Number.MAX_SAFE_INTEGER));
@@ -122,7 +125,10 @@ export function repetitionOf(match: Match): Repetition {
 /** The third time a position occurs, players see a note, so that's the time to offer a draw. */
 const timesToOffer = 3;
 
-/** If the list of needed moves hasn't been shorter for this long, or after a declined offer, the computer offers a draw. */
+/**
+ * The computer also offers a draw if the list of needed moves hasn't reached a new shortest length for this long. After any
+ * offer, it waits this long before the next one.
+ */
 const pliesBetweenOffers = 20;
 
 /** Works out from the moves when the computer offered a draw, because records don't keep offers. */

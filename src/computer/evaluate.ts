@@ -14,8 +14,8 @@ export interface EvaluatedMove extends MoveAnalysis {
 export type MoveEvaluations = Readonly<ReturnType<typeof evaluateMoves>>;
 
 /**
- * At the largest sizes, this search takes a few dozen milliseconds. After so many positions, it gives up on its current depth,
- * unless that's the first one.
+ * At the largest sizes, a search of this many positions takes a few dozen milliseconds. Then it gives up on its current
+ * depth, unless that's the first one.
  */
 const limits = { plies: 8, positions: 2_500 };
 
@@ -66,8 +66,8 @@ const proved = 5_000;
 
 /**
  * Looks a few moves ahead if there's no exact value. It searches one move deep, then two, and so on until it has seen a
- * fixed number of positions, so the same position always gives the same answer. If the game ends within that depth, the
- * value is proved. Otherwise it's null, and more moves than the opponent has count as better.
+ * fixed number of positions, so the same position always gives the same answer. If one player can force a win within that
+ * depth, the value is proved. Otherwise it's null, and the score compares how many moves each player has.
  *
  * The score is for the player who makes the move: above `proved` is a win, and below `-proved` a loss.
  */

@@ -1,6 +1,6 @@
 /**
- * A level makes mistakes just often enough to lose a fixed share of what random moves would lose, so its skill is the same in
- * every game and at every size. Like people, it misses a distant win or loss more often than a near one.
+ * A level makes mistakes just often enough to lose a fixed share of what random moves would lose, so its skill is about the
+ * same in every game and at every size. Like people, it misses a distant win or loss more often than a near one.
  */
 
 import { pliesOf, type Value } from "../core/analysis.ts";
@@ -68,7 +68,7 @@ function shift(ends: readonly (Value | null)[]): number {
 
 const [near, far] = [2, 10];
 
-/** From 0 for a win or loss within two moves to 1 for one that is far away or unknown. */
+/** From 0 for a win or loss within two moves to 1 for one that's ten or more moves away. Also 1 for a draw or no value. */
 function farness(value: Value | null): number {
   return Math.min(1, Math.max(0, ((pliesOf(value) ?? far) - near) / (far - near)));
 }

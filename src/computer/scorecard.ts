@@ -9,7 +9,7 @@ import { addDecisions, type Decisions, decisionOf, noDecisions } from "./skill.t
 /** Whether a move kept the value of the position, gave it away, or is unknown. */
 export type MoveGrade = "kept" | "gave-away" | "unknown";
 
-/** A move of a finished game, with what it cost. */
+/** A move that was played, with what it cost. */
 export interface ScoredMove<M = unknown> {
   readonly seat: Seat;
   readonly move: M;

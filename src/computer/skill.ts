@@ -1,7 +1,7 @@
 /**
- * Skill says how well a player decides. It's 1 minus the loss of their moves divided by the expected loss of random moves in
- * the same positions. A win is worth 1, a draw 1/2, a loss 0. So 1 is perfect, 0 is as good as random, and less than 0 is worse
- * than random. If every move keeps the value, there's nothing to decide, and the move doesn't count.
+ * Skill says how well a player decides. Divide what their moves lost by what random moves in the same positions would lose
+ * on average. Skill is 1 minus that. A win is worth 1, a draw 1/2, a loss 0. So 1 is perfect, 0 is as good as random, and less
+ * than 0 is worse than random. If every move keeps the value, there's nothing to decide, and the move doesn't count.
  *
  * The interval is Wilson's, applied to this ratio instead of a share. A player who loses the fraction `q` of what random moves
  * lose is modeled as moving at random that often and perfectly otherwise, so a decision's loss has the variance q·(mean square)

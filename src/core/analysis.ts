@@ -1,14 +1,17 @@
 import type { BoardOutcome } from "./rules.ts";
 import { otherSeat, type Pair, type Seat } from "./seat.ts";
 
-/** The result for the player to move, if the winner hurries and the loser delays. `plies` is missing if it isn't known. */
+/**
+ * The result for the player to move with best play. `plies` is how many moves are left, of both players together, if the
+ * winner hurries and the loser delays. It's missing if it isn't known.
+ */
 export type Value = { readonly kind: "win" | "loss"; readonly plies?: number } | { readonly kind: "draw" };
 
 export function pliesOf(value: Value | null | undefined): number | undefined {
   return value === null || value === undefined || value.kind === "draw" ? undefined : value.plies;
 }
 
-/** Can each player still win, if the opponent helps? Null if that isn't known. */
+/** Whether each player can still win if the opponent helps. Null if that isn't known. */
 export type CanWin = Pair<boolean | null>;
 
 /** Pairs of move names. A player who answers each move with its partner wins. */
@@ -28,11 +31,11 @@ export interface Analysis<P = unknown, M = unknown> {
   readonly toMove: Seat;
   readonly over: boolean;
   readonly winner: Seat | null;
-  /** Null if no exact value is known. */
+  /** Null if it isn't known. */
   readonly value: Value | null;
   readonly canWin: CanWin;
   readonly moves: readonly MoveAnalysis<P, M>[];
-  /** Pairs that answer every move in a lost position: this one, or one a move away. They take time, so they're a call. */
+  /** If `position` is lost: pairs that answer every move in it. It's this position, or one that a move leads to. */
   answerPairs?(position: P): AnswerPairs | null;
 }
 
@@ -42,7 +45,7 @@ export function finishedValue(outcome: BoardOutcome, toMove: Seat): Value {
   return { kind: outcome === toMove ? "win" : "loss", plies: 0 };
 }
 
-/** From the value of the position it leads to. `again`: the same player moves again. */
+/** A move's value, from the value of the position after it. `again` means that the same player moves again. */
 export function valueOfMove(after: Value, again?: boolean): Value;
 export function valueOfMove(after: Value | null, again?: boolean): Value | null;
 export function valueOfMove(after: Value | null, again = false): Value | null {

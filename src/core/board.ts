@@ -49,7 +49,7 @@ export interface Group {
 /** A position as the terminal, the page and programs show it. */
 export type Board = readonly Group[];
 
-/** A line between two cells along which a move acts, with a label such as "×2". */
+/** A line between two cells with a label, such as "×2" if a move at one changes the other, or "↔" between partners. */
 export interface Link {
   readonly from: string;
   readonly to: string;
@@ -82,19 +82,19 @@ export function hasEdges({ columnLabels, rowLabels }: Pick<Group, "columnLabels"
   return columnLabels !== undefined || rowLabels !== undefined;
 }
 
-/** The spoken name up to its comma, such as "switch 3" or "block 2". */
+/** The spoken name up to its comma, such as "switch 3". If there's no comma, the label. */
 export function nameOfCell({ spoken, label }: Cell): string {
   const [name = label, kind] = spoken.split(", ");
   return kind === undefined ? label : name;
 }
 
-/** The spoken name after its comma, such as "on" or "free". */
+/** The spoken name after its last comma, such as "on" or "free". If there's no comma, the state. */
 export function kindOf({ spoken, state }: Cell): string {
   if (spoken.includes(", ")) return spoken.split(", ").at(-1) ?? state;
   return state === "here" ? "there" : state;
 }
 
-/** For faces without colors: if both players use the same mark, their numbers follow it. */
+/** For faces without colors: if both players use the same mark, adds the owner's number to each mark. */
 export function numberOwners(board: Board): Board {
   const marks = (seat: Seat) =>
     new Set(cellsOf(board).flatMap(({ mark, owner }) => (owner === seat && mark !== "" ? [mark] : [])));

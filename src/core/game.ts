@@ -14,10 +14,10 @@ export interface Game<P = unknown, M = unknown, O extends Options = Options> {
   readonly title: string;
   readonly summary: string;
   readonly seatNames: Pair<string>;
-  /** Raise this when a rule changes so much that earlier results can't be compared. The default is 1. */
+  /** Raise this when a rule changes so much that earlier results can't be compared with new ones. The default is 1. */
   readonly version?: number;
   readonly options: OptionSpecs<O>;
-  /** The kinds of starts besides the usual one, and how they're dealt. If missing, there's only one start. */
+  /** The kinds of starts besides the usual one, and how they're dealt. If missing, there's only the usual start. */
   readonly starts?: Starts<O>;
   /** Says in a sentence why these options can't be combined. Undefined if they can. */
   refusal?(options: O): string | undefined;
@@ -29,7 +29,7 @@ export interface Game<P = unknown, M = unknown, O extends Options = Options> {
   readonly puzzles?: Readonly<Partial<Record<PuzzleKind, readonly Partial<O>[]>>>;
   /** What's true at every size, as text that `computer/theory.ts` reads. Loaded on demand. */
   theory?(): Promise<string>;
-  /** A lesson that leads to the game's rule. The default is one that fits any game. Loaded on demand. */
+  /** A lesson that leads to a rule for who wins. The default fits any game. Loaded on demand. */
   lesson?(): Promise<GameLesson<P, O>>;
 }
 
@@ -41,19 +41,19 @@ export interface Recommended {
   readonly example?: string;
 }
 
-/** The part of a game that the solver needs, with its options chosen. Some members only make its work shorter. */
+/** The part of a game that the solver needs, with its options chosen. Some members only speed up the solver. */
 export interface Solvable<P = unknown, M = unknown> extends Rules<P, M>, Notation<P, M> {
   readonly of: Pick<Game, "options" | "starts">;
   readonly options: Options;
   /** Every unfinished position. By default, those that play can reach from the start. */
   positions?(): Iterable<P>;
-  /** All positions that are worth the same, such as mirror images, with the same player to move. The solver uses just one. */
+  /** Positions equivalent to this one, such as mirror images, with the same player to move. The solver uses just one. */
   symmetries?(position: P): Iterable<P>;
-  /** Games of the same kind can be solved by the same special method, at every size that it can handle. */
+  /** What a special method of the solver needs to know about the game. `kind` says which method that is. */
   family?(): { readonly kind: string };
 }
 
-/** A game with its options chosen. Its rules, names and words follow from them. */
+/** A game with its options chosen. They decide its rules, its notation and its words. */
 export interface Variant<P = unknown, M = unknown, O extends Options = Options>
   extends Solvable<P, M>,
     Presentation<P, M>,
@@ -82,13 +82,13 @@ type Worded = keyof Presentation | "parseMove";
 type WordedVariant<P, M> = Omit<Variant<P, M>, Given | Worded> & Partial<Pick<Variant<P, M>, Worded>>;
 
 export interface WordedDefinition<P, M, S extends OptionSpecs, W> {
-  /** As a method, it would also accept functions that take options without a spec. */
+  /** Not a method, because a method would also accept functions that take options without a spec. */
   readonly at: (options: OptionsOf<S, W>) => WordedVariant<P, M>;
 }
 
 export const plainSummary = "A game for two players.";
 
-/** About as many games as a server has open at a time. */
+/** With more variants than this, the cache starts over. */
 const mostVariants = 1_000;
 
 export function completeGame<P, M, const S extends OptionSpecs, W extends Starts = Starts>({

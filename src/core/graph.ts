@@ -16,7 +16,7 @@ interface PlacedGraph {
 
 type Point = readonly [x: number, y: number];
 
-/** A cell without a place goes to the middle of the line it stands for, or else into the corner. */
+/** A cell without a place goes to the middle of the line it stands for, or else to the game's own point (0, 0). */
 export function placeGraph(group: Group): PlacedGraph {
   const places = pointsOf(group);
   // Include hidden cells, so nothing moves when they appear.
@@ -60,7 +60,7 @@ function nearest(places: readonly Point[]): number {
   return Number.isFinite(least) ? least : 1;
 }
 
-/** Maps each cell's id to its neighbors. If another cell stands for a line, it's between the two ends. */
+/** Maps cells' ids to their neighbors. A cell that stands for a line has the line's ends, but isn't their neighbor. */
 export function neighborsIn(group: Group): ReadonlyMap<string, readonly Cell[]> {
   const cells = new Map(seenCells(group).map((cell) => [cell.id, cell]));
   const found = new Map<string, Cell[]>();

@@ -1,6 +1,6 @@
 /**
- * Lessons as data. A player's rule is about measures, a few whole numbers that describe a position. Positions with the same
- * measures form a class of known size, so counting can prove a rule for all of them.
+ * Lessons as data. A player's rule is about measures: a few whole numbers that describe a position. All positions with the
+ * same measures form a class. If we count the wins and losses of each class, we know whether the rule is true.
  */
 
 import type { Value } from "./analysis.ts";
@@ -11,7 +11,7 @@ import type { Seat } from "./seat.ts";
 export const puzzleKinds = ["line", "safe", "mistakes", "threats", "trap", "hold"] as const;
 export type PuzzleKind = (typeof puzzleKinds)[number] | "bet";
 
-/** A limit on one measure, or on its remainder. */
+/** What one measure must be: at least `least`, at most `most`, and with the remainder `rest` when divided by `of`. */
 export interface Test {
   readonly measure: number;
   readonly least?: number;
@@ -33,13 +33,13 @@ export interface Phrase {
   readonly condition: Condition;
 }
 
-/** Words for a measure, such as "the number of zeros". It has the same index. */
+/** Words for a measure, such as "the number of zeros". A subject has the same index as its measure. */
 export interface Subject {
   readonly words: string;
   readonly also?: string;
   /** Names after the letters on switches, such as "B's". From the opponent's side, they mean the other letter. */
   readonly letters?: string;
-  /** The subject that counts all others: the ones, if this is about zeros. */
+  /** The subject that counts everything else: the ones, if this subject counts the zeros. */
   readonly opposite?: number;
   /** The subject that counts how many groups these things form, if they can be neighbors. */
   readonly groups?: number;
@@ -93,7 +93,7 @@ export interface Plan {
   /** What the player takes first. Null if the opponent begins. */
   readonly first: number | null;
   readonly pairs: readonly (readonly [number, number])[];
-  /** True if the pairs go on in the same way at larger sizes. Without pairs, each number goes with its neighbor. */
+  /** True if the pairs go on in equal steps, up to any size. If there are no pairs, neighboring numbers are partners. */
   readonly goesOn: boolean;
 }
 
@@ -109,7 +109,7 @@ export interface PositionClass<P = unknown> {
   readonly measures: readonly number[];
   readonly count: number;
   positions(): Iterable<P>;
-  /** Set only if these positions have other options than the lesson. */
+  /** Set if these positions have options of their own, which replace the lesson's. */
   readonly options?: Options;
 }
 
@@ -118,9 +118,9 @@ export interface Language<P = unknown, O extends Options = Options> extends Voca
 }
 
 export interface Meaning<P = unknown> {
-  /** If interchangeable blocks swap places, the measures must stay the same. */
+  /** If `classes` is defined, swapping interchangeable blocks must not change the measures. */
   measure(position: P): readonly number[];
-  /** All unfinished positions of a size, the simplest class first. By default, the solver lists and measures them. */
+  /** All positions that the rules are about, the simplest class first. By default, all unfinished positions. */
   classes?(): Iterable<PositionClass<P>>;
   /** Makes a position in which these are the only moves left, at least one of them legal. */
   alone?(moves: readonly string[]): P;
@@ -135,7 +135,7 @@ interface Place {
 
 /** One step of a lesson: what it says, and what the learner does. */
 export type LessonStep =
-  /** The player makes one of `moves`, or any move if it's missing. The reply is `after`, or `why` if they made another move. */
+  /** One of `moves` is right, or any move if `moves` is missing. `after` follows a right move, and `why` a wrong one. */
   | ({
       readonly kind: "move";
       readonly text: string;
@@ -145,7 +145,10 @@ export type LessonStep =
       /** What the first of those moves is worth, and other moves that are worth the same. The advisor fills this in. */
       readonly worth?: { readonly kind: "win" | "draw" | "loss"; readonly also: readonly string[] };
     } & Place)
-  /** The player answers a question about the position, then sees the answer. `why` follows a wrong answer or a bet, `after` the last right one. */
+  /**
+   * The player answers a question about the position. After a wrong answer, they read `why`, and after the last right one
+   * `after`. But after a bet on the winner, they read `why` in any case.
+   */
   | ({
       readonly kind: "bet";
       readonly text: string;

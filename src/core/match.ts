@@ -30,7 +30,7 @@ export interface Match<P = unknown, M = unknown, O extends Options = Options> {
   readonly assisted: readonly number[];
   readonly startedAt: string;
   readonly series: SeriesPlace | null;
-  /** Set if this is a finished game of other people, opened from a link. */
+  /** Set if this is someone else's finished game, opened from a link. */
   readonly watched?: true;
 }
 
@@ -152,7 +152,7 @@ export function countOccurrences(
 
 const keysOfGames = new WeakMap<Variant, WeakMap<object, string>>();
 
-/** Faces compare positions all the time, and the keys of large ones are long. So each key is made only once. */
+/** Faces compare positions all the time, and the keys of large ones are long. So each position's key is cached. */
 function keptKey(game: Variant, position: unknown): string {
   const keys = keysOfGames.get(game) ?? new WeakMap<object, string>();
   keysOfGames.set(game, keys);
@@ -192,7 +192,7 @@ function outcomeOf<P, M>(game: Variant<P, M>, position: P | undefined): Outcome 
   return shown === null ? null : { winner: winnerOn(shown), reason: "finished" };
 }
 
-/** True if the game ended by resignation or agreement, for example. Then no move can be taken back. */
+/** True if the game didn't end on the board but by resignation, for example. Then no move can be taken back. */
 function isSettled(match: Match): boolean {
   return match.outcome !== null && match.outcome.reason !== "finished";
 }

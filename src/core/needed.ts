@@ -7,17 +7,17 @@ export type NeededList = readonly (readonly string[])[];
 
 /** Only one player can ever win: the player to move if the lists have an odd length, otherwise the opponent. */
 export interface Needed<P = unknown> {
-  /** What the list is, in a sentence for newcomers. */
+  /** Explains the list to newcomers. */
   readonly about: string;
-  /** Needed moves with this mark have to wait, such as "ON". */
+  /** The mark of cells whose needed moves have to wait, such as "ON". */
   readonly later: string;
-  /** The shortest lists. A move comes off its list or, if it isn't there, goes onto it. Null if no player can win. */
+  /** The shortest lists. Making a move takes it off the list or, if it isn't there, adds it. Null if nobody can win. */
   lists(position: P): readonly NeededList[] | null;
 }
 
 type Listing = Rules & Notation & { readonly needed?: Needed };
 
-/** `whose`: "Your list". `line`: "Your list: 3, 4 and 6." `about`: for newcomers, what the list is. */
+/** `whose` is text such as "Your list", and `line` such as "Your list: 3, 4 and 6." `about` explains it to newcomers. */
 export interface NeededView {
   readonly whose: string;
   readonly line: string;
@@ -26,7 +26,10 @@ export interface NeededView {
 
 export const nothingNeeded: NeededView = { whose: "", line: "", about: "" };
 
-/** A piece of the list beside the board. strong: a needed move. faint: one that has to wait. change: what a move changes. */
+/**
+ * A piece of the list beside the board. strong: a needed move that's legal now. faint: a needed move that has to wait.
+ * change: what a move would change on the list.
+ */
 export interface NeededPart {
   readonly text: string;
   readonly look: "plain" | "strong" | "faint" | "change";
@@ -77,7 +80,7 @@ export function neededParts(
   return [...parts, ...[...off, ...added].map(part("change"))];
 }
 
-/** "3 goes on the list." Empty if there's no list, or if the move ends the game. */
+/** Returns a sentence such as "3 goes on the list." Empty if there's no list, or if the move ends the game. */
 export function sayOnList(game: Listing, before: unknown, move: unknown): string {
   const lengthAt = (position: unknown) => game.needed?.lists(position)?.[0]?.length ?? 0;
   const length = lengthAt(game.play(before, move));

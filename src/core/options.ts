@@ -1,4 +1,4 @@
-/** A game lists its options as data. Every face offers, asks for and checks them from there. */
+/** A game lists its options as data. Every face uses that list to offer them, ask for them and check them. */
 
 /** A whole number, or one of an option's words. */
 export type OptionValue = number | string;

@@ -53,7 +53,7 @@ export interface Presentation<P = unknown, M = unknown> {
   links?(position: P, move: M): readonly Link[];
   /** The dialogue of the original rules. The default is a plain one, made from the board. */
   readonly dialogue?: Dialogue<P, M>;
-  /** Advice that isn't part of the rules. */
+  /** Explains what could surprise a player in this position. */
   notes?(position: P): readonly string[];
   /** A list of needed moves, shown beside the board unless it would give an answer away. */
   readonly needed?: Needed<P>;
@@ -79,7 +79,7 @@ export function plainPresentation<P, M>(
   };
 }
 
-/** Shows the members of a position, such as "left 12", or its key if they have no names. */
+/** Shows the position's members, such as "left 12". If it has no named members, shows its key. */
 function positionGroup<P>({ key }: Pick<Notation<P, unknown>, "key">, position: P): Group {
   const named =
     typeof position === "object" && !Array.isArray(position) ? Object.entries(position ?? {}) : [];
@@ -119,7 +119,7 @@ export interface Speaker {
 /** The two players at the table, seat 1 first. */
 export type Speakers = Pair<Speaker>;
 
-/** What the plain dialogue asks a player. */
+/** What the dialogue asks a player. */
 export interface Question<M> {
   /** Printed before the prompt, but not again after a wrong answer. */
   readonly lines: readonly string[];
@@ -136,7 +136,7 @@ export type DialogueAnswer<M> =
 /** The lines of the original rules' dialogue. The program itself handles turns, undo, draws and saving. */
 export interface Dialogue<P, M> {
   opening(start: P): readonly string[];
-  /** The position without a move: after an undo, in a replay, or when a game resumes. */
+  /** Shows the position after an undo, in a replay, or when a game resumes. */
   standing(position: P): readonly string[];
   turn(position: P, name: string): readonly string[];
   ask(position: P): Question<M>;

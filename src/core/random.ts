@@ -10,7 +10,7 @@ export interface Random {
   readonly below: (count: number) => number;
 }
 
-/** 2^32 divided by the golden ratio. Its multiples differ in all their bits. */
+/** 2^32 divided by the golden ratio. Modulo 2^32, its multiples are spread out evenly. */
 export const goldenRatio = 0x9e3779b9;
 
 export const maxSeed = Number.MAX_SAFE_INTEGER;
@@ -44,7 +44,7 @@ export function pick<T>(random: Random, items: readonly T[]): T {
 /** For larger counts, the product in `below` wouldn't be an exact integer. */
 const largestFast = 2 ** 21;
 
-/** Lemire's method: the product's high half is the number, and its low half shows the few that would be unfair. */
+/** Lemire's method: the product's high half is the number. Its low half shows whether we have to draw again to be fair. */
 function below(generator: RandomGenerator, count: number): number {
   let product = (generator.next() >>> 0) * count;
   let low = product >>> 0;

@@ -1,6 +1,6 @@
 /**
- * Why a position has its value and what a move does. Reasons name moves, and cells by their ids. A reader who knows only the
- * rules can use a reason to find the next move, whatever the opponent does. `you` is the player to move.
+ * Why a position has its value, and what a move does. Reasons give moves by their names and cells by their ids. Where
+ * possible, they also show a reader who knows only the rules how to go on. `you` is the player to move.
  */
 
 import type { AnswerPairs } from "./analysis.ts";
@@ -10,7 +10,7 @@ import type { Seat } from "./seat.ts";
 
 type Side = "you" | "opponent";
 
-/** docs/engine.md repeats the comment of every kind. */
+/** Why a position or a move has its value, as data. docs/engine.md repeats the comment of every kind. */
 export type Reason =
   /** The game is over. */
   | { readonly kind: "over"; readonly winner: Seat | null }
@@ -23,19 +23,25 @@ export type Reason =
       readonly after: readonly string[];
       readonly pairs: AnswerPairs;
     }
-  /** After the moves in `after`, if any, a multiple of `of` is left. Each move has an answer that leaves another one. */
+  /**
+   * After the moves in `after`, if any, a multiple of `of` is left, or `by` can leave one with the next move. From a
+   * multiple, each move has an answer that leaves the next lower one.
+   */
   | {
       readonly kind: "multiple";
       readonly by: Side;
       readonly of: number;
       readonly after: readonly string[];
-      /** What's left after each of those moves. Without moves, what's left now. */
+      /** What's left after each of the moves in `after`. If there are none, what's left now. */
       readonly leaves: readonly number[];
       readonly answers: AnswerPairs;
-      /** The cell on top of the heap, for each multiple of `of` that may be left. */
+      /** For each multiple of `of` that may still be left, the largest first: the cell that's then on top. */
       readonly cells: readonly string[];
     }
-  /** A safe move leaves `least` cells with `mark`, or `apart` that aren't neighbors, or, if `none`, no such cell. */
+  /**
+   * How many cells with `mark` a safe move leaves: at least `least`, or `apart` that aren't neighbors (neither counts if
+   * `least` is null), or none at all if `none` is true.
+   */
   | {
       readonly kind: "leave";
       readonly mark: string;
@@ -53,20 +59,20 @@ export type Reason =
       readonly wins: string;
       readonly cells: readonly string[];
     }
-  /** The opponent wins by undoing every move. */
+  /** Whatever you play, the opponent undoes it and wins. */
   | { readonly kind: "undone" }
   /** `moves` are safe, and `wrong` aren't. */
   | { readonly kind: "safe"; readonly moves: readonly string[]; readonly wrong: readonly string[] }
   /**
-   * Only `by` can win, with the moves on one of `lists`, now or after `move`. The cell of `sign` shows who that is. `spare`: a
-   * move that isn't needed is safe. `adds`: what the opponent can add to the lists after `move`. `best`: a player
-   * who leaves just two of these cells with the mark wins.
+   * Only `by` can win, now or after `move`, with the moves on one of `lists`. `sign` is a cell whose mark shows who that is.
+   * Cells with `mark` can be chosen right away, and `free` has those whose moves are on the lists. If `spare` is true, the
+   * opponent can win, but every move that isn't on the lists keeps the draw. `adds` is what the opponent can add to the
+   * lists after `move`. A player who leaves just two cells with `mark`, both of them in `best`, wins.
    */
   | {
       readonly kind: "needed";
       readonly by: Side;
       readonly sign: { readonly cell: string; readonly mark: string } | null;
-      /** Cells with this mark can be used right away. `free` lists the needed moves of such cells. */
       readonly mark: string;
       readonly free: readonly string[];
       readonly move: string | null;
@@ -75,11 +81,11 @@ export type Reason =
       readonly adds: readonly string[];
       readonly best: readonly string[];
     }
-  /** `move` gives away a forced win: the opponent can now make the list longer, with any move in `adds`. */
+  /** `move` gives away a forced win. Afterward, the opponent can add any of `adds` to the list of needed moves. */
   | { readonly kind: "spoils"; readonly move: string; readonly adds: readonly string[] }
   /** Each move changes an even number of `cells`, and an odd number of them show `mark`. So at least one always will. */
   | { readonly kind: "stuck"; readonly mark: string; readonly cells: readonly string[] }
-  /** After `move`, the opponent wins right away with `reply`. `left` is what the move leaves for that. */
+  /** After `move`, the opponent wins right away with `reply`. `left` has the cells that the reply still has to change. */
   | {
       readonly kind: "refuted";
       readonly move: string;
@@ -92,7 +98,10 @@ export type Reason =
   | { readonly kind: "equal" }
   /** Neither player can force a win, after `move` or now. */
   | { readonly kind: "even"; readonly move: string | null }
-  /** `by` wins in at most `plies` moves, starting with `move` or after it. No simpler reason is known. */
+  /**
+   * `by` wins in at most `plies` moves, and no simpler reason is known. If `by` is you, `move` is the first of them. If
+   * not, `move` is your losing move, or null if every move loses.
+   */
   | {
       readonly kind: "forced";
       readonly by: Side;
@@ -118,7 +127,7 @@ export function drawReasons(reasons: readonly Reason[]): Drawing {
   };
 }
 
-/** The losing move and its answer belong together like a pair. */
+/** A losing move and the opponent's answer to it make another pair. */
 function answered({ by, after: [move, reply] }: Extract<Reason, { kind: "pairs" }>): AnswerPairs {
   return by === "opponent" && move !== undefined && reply !== undefined ? [[move, reply]] : [];
 }
@@ -143,7 +152,7 @@ function marksOf(reason: Reason): Drawing["marks"] {
   return reason.kind === "pairs" ? mark(reason.after.slice(0, 1), reason.by === "you" ? "1st" : "?") : [];
 }
 
-/** For faces that can't draw lines: "↔4", "6 left". */
+/** Returns a note such as "↔4" or "6 left" for each cell, for faces that can't draw lines. */
 export function cellNotes({ links, marks }: Drawing): ReadonlyMap<string, string> {
   return new Map([
     ...links.flatMap(({ from, to, label }) => [[from, label + to] as const, [to, label + from] as const]),

@@ -15,7 +15,7 @@ export const recordVersion = 1;
 /** A record's id is also the name of its file. */
 export const recordNamePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
-/** Leaves out letters that look like digits. */
+/** Leaves out i, l and o, which look like digits, and u, so 32 symbols are left. */
 const idAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
 /** The alphabet has 32 characters, so five bits of each byte pick one, all equally likely. */

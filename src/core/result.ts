@@ -5,9 +5,9 @@ export const problemCodes = [
   "bad-request", // It's JSON, but not a request: a field is missing or wrong.
   "unknown-op", // There's no such `op`.
   "unknown-game", // There's no such game.
-  "bad-option", // The game has no such option, or the option can't have this value.
-  "bad-key", // The text isn't the key of a position of this size.
-  "start-needed", // The standard start is random, so `deal` one or give one.
+  "bad-option", // There's no such option, or it can't have this value.
+  "bad-key", // The text isn't the key of a possible position of this size.
+  "start-needed", // The start has to be dealt first. Use `deal`, or give a start.
   "illegal-move", // The move isn't legal.
   "game-over", // The game is over.
   "too-large", // The line is too long, or something in it is too large.
@@ -16,7 +16,7 @@ export const problemCodes = [
   "not-found", // There's no such file, game or id.
   "exists", // The file or folder is already there.
   "cannot-write", // The disk refused to write.
-  "cannot-read", // The disk refused to read, or the address doesn't answer.
+  "cannot-read", // The file can't be read, the address doesn't answer, or the solver stopped.
   "internal-error", // There's a bug in the program, or in your own game.
 ] as const;
 
@@ -49,7 +49,7 @@ export function ok<T>(value: T): Success<T> {
   return { ok: true, value };
 }
 
-/** Makes a result from a problem. `details` says where it is, or which moves are legal. */
+/** Makes a result from a problem. `details` says where the problem is, or which moves are legal. */
 export function fail<const Code extends string>(
   code: Code,
   message: string,

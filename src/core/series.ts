@@ -1,4 +1,4 @@
-/** Best of N. The players take turns to move first, draws count for neither, and a majority ends the series. */
+/** Best of N. A draw counts for neither player. The series ends when one has a majority of N, or after N games. */
 
 import type { Outcome } from "./rules.ts";
 import { ofSeat, type Pair, withSeat } from "./seat.ts";

@@ -50,7 +50,7 @@ export const queryParts = {
   moves: 'moves must be a list of canonical moves, such as ["4","3-4"] (left out in a deal)',
 } as const;
 
-/** Checks everything, because callers in plain JavaScript can pass anything. */
+/** Checks the type of each part, because callers in plain JavaScript can pass anything. */
 export function readQuery(given: unknown): Result<PositionQuery> {
   if (typeof given !== "object" || given === null)
     return fail("bad-request", 'A request must be an object, such as {"options":{"blocks":10}}.');

@@ -4,8 +4,9 @@ import type { Options, OptionValue } from "./options.ts";
 import type { Random } from "./random.ts";
 
 /**
- * random: any start. In a game with a list of needed moves, the person can win from it, but not in one move. fair: both players
- * can win, and neither can force it. challenge: the player to move can force a win, with at least three right moves on the way.
+ * random: any start, except that in a game with a list of needed moves, the person can win, but nobody can win with the
+ * first move. fair: both players can win, but neither can force a win. challenge: the player to move can force a win, but
+ * has to find at least three right moves.
  */
 export const dealtStarts = ["random", "fair", "challenge"] as const;
 /** A kind of start that's dealt at random, from a seed. */
@@ -27,7 +28,7 @@ export interface Starts<O extends Options = Options> {
   readonly help: string;
   /** The number option that sets the size. */
   readonly size: string;
-  /** Without `draw`, a challenge is chosen from all long forced wins. */
+  /** A challenge without `draw` is chosen from all long forced wins. If none asks for three right moves, any will do. */
   readonly deals: {
     readonly random?: Deal<O>;
     readonly fair?: Deal<O>;
@@ -99,7 +100,7 @@ export function drawnSetup({ written }: Starts, options: Partial<Options>, drawn
   return { options: { ...size, start: startOfKey(drawn) } };
 }
 
-/** Leaves out the start, because all starts have the same set of positions. */
+/** Leaves out the start, which doesn't change the set of positions. */
 export function withoutStart(options: Partial<Options>): Options {
   const size: Record<string, OptionValue> = {};
   for (const [name, value] of Object.entries(options))

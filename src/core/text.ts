@@ -2,7 +2,7 @@
 
 const maxNameLength = 40;
 
-/** Emoji need zero-width joiners and variation selectors, so those may stay inside a word. */
+/** Emoji need variation selectors and zero-width joiners, so those stay. A joiner must be inside a word, though. */
 const unprintable =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?!\u200d|\ufe0e|\ufe0f)[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?<![^\s\u200d])\u200d|\u200d(?!\S)/gu;
 
@@ -10,7 +10,7 @@ export function isPrintable(text: string): boolean {
   return !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
 }
 
-/** Returns the beginning, without anything that a terminal or a page might take for a command. */
+/** Returns the first `maxLength` characters, without control characters, invisible ones and extra spaces. */
 export function cleanText(text: string, maxLength: number): string {
   const head = text.slice(0, maxLength * 8).replace(/[\t\r\n]+/g, " ");
   const clean = head.replace(unprintable, "").replace(/ {2,}/g, " ").trim();
@@ -51,13 +51,13 @@ export function listWords(words: readonly string[], joint: "and" | "or"): string
   return `${words.slice(0, -1).join(", ")} ${joint} ${words.at(-1)}`;
 }
 
-/** The dialogues show lists in this form. Of more than 40 items, it keeps the first five and the last three. */
+/** How the dialogues show a list. If it has more than 40 items, they show only the first five and the last three. */
 export function shortList(items: readonly (number | string)[]): string {
   const shown = items.length > 40 ? [...items.slice(0, 5), "...", ...items.slice(-3)] : items;
   return `[${shown.join(", ")}]`;
 }
 
-/** Undefined if nothing is close. A word of one or two characters is never close. */
+/** Undefined if there's no clear guess. A word of one or two characters is too short for a guess. */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
   const wanted = word.toLowerCase().slice(0, 64);
   if (wanted.length < 3) return undefined;
@@ -107,7 +107,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Returns text such as "4:05" or "1:02:03". A second that has begun counts in full. */
+/** Returns text such as "4:05" or "1:02:03". Rounds up to whole seconds. */
 export function formatClock(ms: number): string {
   const total = Math.ceil(ms / 1000);
   const [hours, minutes, seconds] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];

@@ -25,7 +25,7 @@ function isKnown(family: { readonly kind: string }): family is Family {
 /** Classes of blocks, which are lists of indices. Swapping two blocks of a class doesn't change the game. */
 export type BlockClasses = readonly (readonly (readonly number[])[])[];
 
-/** A player wins by making a move that brings all switches to their own goal. */
+/** A player wins by making a move after which all switches show that player's goal. */
 export interface SwitchRow extends RowRules {
   readonly law: RowLaw | LawName;
 }
@@ -58,7 +58,7 @@ export interface RowLaw {
   lasts(row: OpenSwitches): number | undefined;
   /** The lost rows with an open switch. Rows that differ only by swapped blocks are listed once. */
   lost(): Iterable<readonly number[]>;
-  /** How many rows are decided in each number of moves, for one player to move. Missing if the rows can be listed. */
+  /** How many rows are decided in each number of moves, for one player to move. If missing, the solver lists the rows. */
   counts?(): ReadonlyMap<number, bigint>;
   /** Whether each player can still win if both work together. */
   winnable(row: OpenSwitches): readonly [mover: boolean, opponent: boolean];

@@ -46,7 +46,7 @@ export function certifySize(game: Variant, solution: SolvedSize): Result<Certifi
   return ok(certifyValues(game, solution, start, 1));
 }
 
-/** Proves an unfinished position, with everything its value depends on. */
+/** Proves the value of an unfinished position, even in a large pool. */
 export function certifyPosition(game: Variant, position: unknown): Result<Certificate> {
   const family = checkCertifiable(game);
   if (!family.ok) return family;
@@ -95,7 +95,7 @@ function heading({ id, options }: Variant): Pick<Certificate, "certificate" | "g
   return { certificate: 1, game: id, options: withoutStart(options) };
 }
 
-/** Leaves out the plies in a draw, or if the distance isn't proved. */
+/** Leaves out the plies if it's a draw, or if the distance isn't known. */
 function claim(key: string, value: Value) {
   const plies = pliesOf(value);
   return { key, value: value.kind, ...(plies === undefined ? {} : { plies }) };

@@ -76,7 +76,7 @@ export interface ForcedLine {
   readonly moves: readonly string[];
 }
 
-/** Lines and tables that are longer than this aren't worth printing. */
+/** Longer lines, and tables of longer distances, aren't worth printing. */
 export const mostPlies = 1000;
 
 /** Odd plies are a win, even ones a loss, undefined a draw. */

@@ -19,7 +19,7 @@ import {
 } from "./solution.ts";
 import type { Task } from "./task.ts";
 
-/** Checks the options. Their limits are wider than for playing. Includes the standard start, if there is one. */
+/** Checks the options, with limits that may be wider than for playing. Adds the standard start, if the game has one. */
 export function resolveSize(game: Game, given: Partial<Options>): Result<Variant> {
   const { start = "standard", ...size } = given;
   if (start !== "standard")

@@ -24,7 +24,7 @@ export type GameDefinition<P, M, S extends OptionSpecs, W> = Listed<P, M, S, W> 
   readonly at: (options: OptionsOf<S, W>) => VariantDefinition<P, M>;
 };
 
-/** Completes a definition: fills in what it leaves out, and checks its types. */
+/** Fills in what the definition leaves out. Throws if `at` isn't a function or doesn't return an object. */
 export function defineGame<P, M, const S extends OptionSpecs, W extends Starts = Starts>(
   definition: GameDefinition<P, M, S, W>,
 ): Game<P, M, OptionsOf<S, W>> {
@@ -72,7 +72,7 @@ function moverOf(position: unknown): Seat {
   throw new Error('A position needs a "mover" (1 or 2), or the game needs a "toMove" function.');
 }
 
-/** A string or a number is its own name. The name of anything else consists of the names of its parts. */
+/** The name of an object or a list is the names of its parts, joined by dashes. Anything else is its own name. */
 function moveName(move: unknown): string {
   return typeof move === "object" && move !== null
     ? Object.values(move).map(moveName).join("-")
@@ -83,7 +83,7 @@ type Shown<P, M> = Pick<Rules<P, M>, "moves"> &
   Pick<Notation<P, M>, "formatMove"> &
   Partial<Pick<Presentation<P, M>, "board" | "cellsOfMove">>;
 
-/** By default, a move uses the cells in its name. If the board lacks one, such as a pass, this adds a cell. */
+/** By default, a move uses the cells in its name. If they aren't all on the board, the move gets a cell of its own. */
 function boardOf<P, M>(game: Shown<P, M>): Partial<Pick<Presentation<P, M>, "board" | "cellsOfMove">> {
   const { board, cellsOfMove } = game;
   if (board === undefined || cellsOfMove !== undefined) return {};
@@ -108,7 +108,7 @@ function idsOf(board: Board): ReadonlySet<string> {
   return new Set(cellsOf(board).map(({ id }) => id));
 }
 
-/** The cell with this name, or the cells in it. Undefined if the board lacks one. */
+/** The cell with this name, or else all the cells that the name mentions. Undefined if one of them isn't on the board. */
 function cellsNamed(ids: ReadonlySet<string>, name: string): readonly string[] | undefined {
   if (ids.has(name)) return [name];
   const parts = name.split(/[^\p{L}\p{N}]+/u);
@@ -166,10 +166,13 @@ function isPosition<P>(game: Rules<P>, start: P, found: unknown): found is P {
   }
 }
 
-/** Without limits, a stranger could ask for a board that fills the memory. Larger games need keys of their own. */
+/**
+ * How far numbers and lengths in a key may go beyond those in the start. Without limits, a stranger could ask for a board
+ * that fills the memory. Games that need more have to define their own keys.
+ */
 const mostBeyond = { number: 10_000, length: 100 };
 
-/** True if every part has the same type as in the start. Any small value can stand for a null ("no last move"). */
+/** True if every part has the same type as in the start, and isn't much larger. Null may become any small value. */
 function isLike<P>(start: P, value: unknown): value is P {
   if (start === null) return isSmall(value);
   if (Array.isArray(start)) return Array.isArray(value) && isLikeList(start, value);

@@ -28,7 +28,7 @@ function namesOf(columns: number, rows: number): Names {
   });
 }
 
-/** By default, a dot is a free place, 1 and X belong to player 1, and 2 and O belong to player 2. */
+/** How to draw a character. By default, a dot is a free place, player 1 owns 1 and X, and player 2 owns 2 and O. */
 export type PlaceLook = Partial<Omit<Cell, "id">>;
 
 /** How `gridBoard` draws a grid. */
@@ -36,7 +36,7 @@ export interface GridLook {
   readonly columns?: number;
   readonly title?: string;
   readonly looks?: Readonly<Record<string, PlaceLook>>;
-  /** The ids of the cells, without the gaps. A move with such a name uses that cell. The default is a1, b1 and so on. */
+  /** The ids of the cells, not counting the gaps. A move with such a name uses that cell. The default is a1, b1 and so on. */
   readonly names?: readonly string[];
 }
 
@@ -126,7 +126,7 @@ export const allSteps: readonly (readonly [number, number])[] = [
   [-1, -1],
 ];
 
-/** For `symmetries`: all rotations and mirror images of the grid in this member. Only a square grid has quarter turns. */
+/** For `symmetries`: all rotations and mirror images of the grid in this member. Only a square has seven, others three. */
 export function turnedPositions<P extends Readonly<Record<N, string>>, N extends keyof P & string>(
   position: P,
   member: N,

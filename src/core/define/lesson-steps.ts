@@ -1,7 +1,7 @@
 /**
- * The steps of a lesson in a game's folder, one per line. KEY is a position, or - for the start. Options follow:
+ * Reads the steps of a lesson, one per line. KEY is a position. If it's - or missing, that's the start. Options follow it:
  *
- *     move KEY name=value … | text | move; move, or any | what to say after it | what to say after another move
+ *     move KEY name=value … | text | moves (a; b) or "any" | what to say after it | what to say after another move
  *     bet KEY name=value … | text | kind of puzzle | answer; answer | why, for a bet or a wrong answer | what to say at the end
  *     rule KEY name=value … | text | hint | hint | a rule that is true
  *     game KEY name=value … | text | level

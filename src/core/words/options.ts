@@ -33,7 +33,7 @@ export function flagName(name: string): string {
   return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** The starts to choose from at this size, or at any size: "standard", "random". `write` changes the words. */
+/** The starts to choose from at this size, or at any size: "standard", "random". `write` puts the dealt ones into words. */
 export function startWords(
   starts: Starts,
   size?: number,

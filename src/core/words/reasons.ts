@@ -26,7 +26,7 @@ export function sayReasons(reasons: readonly Reason[], { terms = plainTerms }: S
 
 const mostWords = 20;
 
-/** Returns one sentence: the first that's short enough, or else the last. */
+/** Returns the first sentence of a reason: of the first reason where it's short enough, or else of the last. */
 export function sayBriefly(reasons: readonly Reason[], { terms = plainTerms }: Speech): string {
   const sentences = reasons.map((reason) =>
     capital(sayReason(reason, terms))
@@ -224,7 +224,7 @@ function listOf(by: OfKind<"needed">["by"]): string {
 /** With more numbers, the sentence would be hard to read. */
 const mostListed = 7;
 
-/** What to look for on this turn. */
+/** Says what to look for on this turn. */
 function sayNext(
   { by, mark, lists, free, spare, best }: OfKind<"needed">,
   { verb: [verb], cell }: Terms,

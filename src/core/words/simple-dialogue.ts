@@ -21,7 +21,7 @@ export function dialogueOf<P, M>(game: Variant<P, M>): Dialogue<P, M> {
   return game.dialogue ?? simpleDialogue(game);
 }
 
-/** By default, a group takes one line, a grid one line per row, and a graph one line per point. */
+/** The position in the game's own dialogue. If it has none, draws the board: grids by rows, graphs by points. */
 export function standingLines<P>(game: Variant<P>, position: P): readonly string[] {
   return game.dialogue?.standing(position) ?? drawBoard(game.board(position));
 }

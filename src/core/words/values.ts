@@ -5,7 +5,7 @@ export function countMoves(moves: number): string {
   return countOf(moves, "move");
 }
 
-/** Loading the locale tables takes as long as the rest of a short game, so small counts do without. */
+/** Loading the locale tables takes as long as the rest of a short game, so counts below 1,000 do without. */
 export function countOf(count: number, noun: string): string {
   if (count === 1) return `1 ${noun}`;
   return `${count < 1_000 ? count : count.toLocaleString("en")} ${noun}s`;
@@ -42,12 +42,12 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Works without color: "+ wins in 7 moves", "- loses", "= draws", "? not known". */
+/** Returns text that works without color, such as "+ wins in 7 moves", "- loses", "= draws" or "? not known". */
 export function markValue(value: Value | null): string {
   return `${value === null ? "?" : marks[value.kind]} ${describeValue(value)}`;
 }
 
-/** Fits into a cell: ▲7 wins, ▼6 loses, = draws, ? isn't known. */
+/** Returns text that fits into a cell: ▲7 wins in 7 moves, ▼6 loses in 6, = draws, and ? isn't known. */
 export function valueBadge(value: Value | null): string {
   if (value === null) return "?";
   if (value.kind === "draw") return "=";

@@ -18,7 +18,7 @@ const starts: Starts<FrenzyOptions> = {
 
 /** A larger pool is usually too easy to win, and a game with a smaller one ends too soon. */
 const poolSize = 7;
-/** Dealt pools have small numbers, because few large ones are factors or multiples of each other. */
+/** Pools are dealt from this many of the smallest numbers, because few large ones divide each other. */
 const smallest = 24;
 
 function drawPool({ max }: FrenzyOptions, random: Random): string {

@@ -113,7 +113,7 @@ function offer({ pool, last }: FrenzyPosition): string {
 
 const formatMove = (_position: FrenzyPosition, move: number) => String(move);
 
-/** `2,3,4/5` is the pool and the last number, or `-` if there's no last number yet. A move is a number. */
+/** `2,3,4/5` is the pool and the last number. Before the first move, there's a `-` after the slash. A move is a number. */
 export function notation(options: FrenzyOptions) {
   return {
     key,

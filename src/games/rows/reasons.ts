@@ -1,4 +1,7 @@
-/** Why a row is drawn or lost. A safe flip leaves three or more wrong switches, or two that aren't neighbors. */
+/**
+ * Why a row is drawn or lost. A safe flip leaves the opponent three or more wrong switches, or two that aren't neighbors,
+ * or in Switch Conquer none.
+ */
 
 import type { Analysis, MoveAnalysis } from "../../core/analysis.ts";
 import type { Reason } from "../../core/reason.ts";
@@ -62,7 +65,7 @@ function leaveReason<P>(
   return { kind: "leave", mark: ofSeat(wrong, rival), least, apart: 2, none: giftIsWorthless, left };
 }
 
-/** The threat that a flip makes or, before the flip, the opponent's threat. */
+/** The threat that the flip makes. Without a flip, the opponent's threat. */
 function threats<P>(
   { switches, open }: FlipGoal<P>,
   { position, toMove }: Analysis<P, number>,

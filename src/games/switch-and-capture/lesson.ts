@@ -32,7 +32,7 @@ function countOff(parts: Parts, off: number): Counts {
   return [one, lone, pairs, bitCount(off) - one - lone - 2 * pairs];
 }
 
-/** Stands for a measure that these counts don't determine. */
+/** Stands for a measure that we don't know or that has no single value. */
 const unknown = -1;
 
 function measuresOf(switches: number, [one, lone, pairs, rest]: Counts): readonly number[] {

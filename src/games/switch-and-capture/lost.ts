@@ -1,4 +1,7 @@
-/** The lost rows: an even number of lone primes and an even number of couples are OFF. The theory has the proof. */
+/**
+ * The lost rows: an even number of lone primes and an even number of couples are OFF, and nothing else is. A few sizes have
+ * other lost rows. `theory.ts` has the proof.
+ */
 
 import { isPrime } from "../numbers/blocks.ts";
 import type { CaptureSize, SwitchOne } from "./rules.ts";
@@ -13,7 +16,7 @@ export function twinKinds(switches: number): TwinKinds {
   return known[switches];
 }
 
-/** Two lone primes (above half the row) are twins. So are two couples (a prime above a third, and its double). */
+/** A lone prime is above half of the row. A couple is a smaller prime above a third of the row, with its double. */
 function findTwins(switches: number): TwinKinds {
   const primes = Array.from({ length: switches }, (_, index) => index + 1).filter(isPrime);
   const lone = primes.filter((prime) => 2 * prime > switches);

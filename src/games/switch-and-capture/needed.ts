@@ -1,11 +1,11 @@
 /**
  * Finds the needed numbers by linear algebra modulo 2. Choosing a switch twice is the same as not choosing it, so a set
- * of choices turns everything ON exactly if it changes every OFF switch an odd number of times and every other switch
+ * of choices turns everything ON exactly when it changes every OFF switch an odd number of times and every other switch
  * an even number of times. Two such sets differ by a quiet set, which changes nothing and has an even size.
  *
  * The shortest of these sets are the lists. Choosing k takes k off a list or adds it. If some lists have k, the new
  * lists are just those, without k (a shorter new list would have given a shorter old one). If none has k, the new lists
- * are all the old ones with k added, because lengths differ by even numbers.
+ * are all the old ones with k added, because the sizes of the sets differ by even numbers.
  */
 
 import { recall } from "../../core/memory.ts";
@@ -69,7 +69,10 @@ export function neededLists(size: CaptureSize, off: number): readonly NeededList
     .map((set) => labelsIn(set).map((label) => withAlike(alike, label).map(String)));
 }
 
-/** Orders lists by the lowest number that only one of them has. A move changes both alike, so their order stays. */
+/**
+ * Of two lists, the one with the lowest number that the other doesn't have comes first. A move changes both lists in the
+ * same way, so their order stays.
+ */
 function byLowest(one: number, other: number): number {
   const differs = one ^ other;
   return (one & differs & -differs) !== 0 ? -1 : 1;
@@ -81,7 +84,8 @@ function withAlike(alike: readonly number[], label: number): readonly number[] {
 
 /**
  * Shows why no list turns every switch ON: an odd number of these switches are OFF, and every choice changes an even number
- * of them. Any quiet set with an odd number OFF is such a set, because if k changes j, then j changes k.
+ * of them. Any quiet set with an odd number OFF is such a set, because if k changes j, then j changes k. (If switch 1
+ * changes only when it's chosen, this fails for k = 1. But then, choosing 1 changes the whole set, an even number.)
  */
 export function stuckSwitches(size: CaptureSize, off: number): readonly number[] {
   const stuck = algebraOf(size).quiet.filter((set) => bitCount(set & off) % 2 === 1);

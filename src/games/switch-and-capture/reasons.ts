@@ -1,4 +1,7 @@
-/** If only pairs of twins are OFF, the reason is the opponent's answers. Otherwise, it's the list of needed numbers. */
+/**
+ * In a won or lost row, the reason is the pairs with which the winner answers. In a drawn row, it's the list of needed
+ * numbers, or why there's no list.
+ */
 
 import type { Analysis, AnswerPairs, MoveAnalysis } from "../../core/analysis.ts";
 import type { Reason } from "../../core/reason.ts";
@@ -110,7 +113,7 @@ function lastsIn(size: CaptureSize, position: RowPosition): number | undefined {
   return lastingMoves(size, (label) => isOn(off, label), labelsIn(off).length);
 }
 
-/** With nine switches, these are pairs, too, besides the twins. Choosing both numbers changes just the OFF switches. */
+/** With nine switches, these are pairs, too, besides the twins. Choosing both numbers of one changes 2, 3, 4, 8 and 9. */
 const pairsOfNine = [
   [2, 3],
   [4, 9],
@@ -129,7 +132,7 @@ function answersIn(size: CaptureSize, position: RowPosition): AnswerPairs | unde
 
 type Twins = readonly [number, number];
 
-/** Pairs each OFF lone prime with the next one, and the members of each OFF couple with those of the next. */
+/** Pairs up the lone primes that are OFF, two at a time. Pairs up the couples, too, member by member. */
 function twinPairs(switches: number, off: number): readonly Twins[] {
   return twinKinds(switches).flatMap((blocks) =>
     couple(blocks.filter((block) => block.every((label) => isOn(off, label)))),

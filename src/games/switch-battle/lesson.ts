@@ -1,4 +1,4 @@
-/** Teaches that a row with one zero, or two neighboring zeros, is won. */
+/** Teaches that a row is won if it has just one zero, or just two that are neighbors. */
 
 import { readSteps } from "../../core/define/lesson-steps.ts";
 import type { GameLesson, PositionClass } from "../../core/lesson.ts";

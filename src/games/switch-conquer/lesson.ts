@@ -1,4 +1,4 @@
-/** Teaches that a player is one move from winning if one switch is wrong, or two neighbors are. */
+/** Teaches that the player to move wins if just one switch is wrong, or just two neighbors are. */
 
 import { readSteps } from "../../core/define/lesson-steps.ts";
 import type { GameLesson, PositionClass } from "../../core/lesson.ts";

@@ -21,7 +21,7 @@ export const towerSwitch = completeGame({
     reasons: reasons(chosen),
   }),
   recommended: { options: { blocks: 16 }, ...recommended["tower-switch"] },
-  // If only one move wins, it always takes two blocks, which is too easy for a puzzle.
+  // If only one of two moves wins, it's always the one that takes two blocks. That's too easy for a puzzle.
   puzzles: {},
   theory: async () => (await import("./theory.ts")).theory,
   lesson: async () => (await import("./lesson.ts")).lesson,

@@ -1,4 +1,4 @@
-/** With a free choice, you lose at multiples of three. After a two, you lose unless the remainder is one. */
+/** With a free choice, you lose on multiples of three. Right after a two, you lose unless the remainder is one. */
 
 import type { Analysis, MoveAnalysis } from "../../core/analysis.ts";
 import type { Reason } from "../../core/reason.ts";

@@ -9,7 +9,7 @@ import { at } from "../task.ts";
 export interface Graph {
   readonly size: number;
   readonly positions: readonly unknown[];
-  /** One map per mover, since a key doesn't say who is to move. */
+  /** One map per mover, because a key may leave out who is to move. */
   readonly places: Pair<ReadonlyMap<string, number>>;
   readonly movers: readonly Seat[];
   /** Null in an unfinished or drawn position. */

@@ -25,7 +25,7 @@ function noneKnown(): Pair<Map<string, Finding>> {
   return [new Map(), new Map()];
 }
 
-/** Remembers its results. The positions after a known one are known, too. */
+/** Remembers its results. Solving a position also solves all positions that can follow from it. */
 export function exploreAhead(rules: Solvable) {
   const { game, represent } = foldGame(rules);
   let known = noneKnown();
@@ -40,7 +40,7 @@ export function exploreAhead(rules: Solvable) {
   const giveUp = (position: unknown) => {
     if (find(position) === undefined) ofSeat(known, game.toMove(position)).set(game.key(position), unknown);
   };
-  /** Solves a position and all that can follow. Remembers those that it can't solve, or can't solve in time. */
+  /** Solves a position and all that can follow. If there are too many, or time runs out, remembers that it's unknown. */
   function* workOut(position: unknown, timeUp: TimeUp): Task<void> {
     const graph = yield* until(timeUp, explore(game, [position], mostPositions, mostMoves));
     if (graph === undefined) return giveUp(position);
@@ -67,7 +67,7 @@ export function exploreAhead(rules: Solvable) {
 
 const mostSearched = 20_000;
 
-/** Tries all moves until each player has won once. Goes depth first, so it needs memory for only one line of positions. */
+/** Tries moves, depth first, until each player has won once. After `mostSearched` positions, null means that we don't know. */
 export function searchCanWin(game: Solvable, from: unknown): CanWin {
   const seen = new Set<string>();
   const winners = new Set<Seat>();

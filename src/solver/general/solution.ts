@@ -45,7 +45,7 @@ export function* solveGenerally(rules: Solvable, memory: number): Task<SolvedSiz
   return { ...tallyGraph(solved, startValue), value, live };
 }
 
-/** Merges equivalent positions only if no start has an equivalent. Then each position left counts for all those merged. */
+/** Merges equivalent positions, if each start is only equivalent to itself. A merged position counts once for each image. */
 function foldWhole(rules: Solvable, starts: readonly unknown[]): Folded {
   if (rules.symmetries === undefined || rules.positions !== undefined || starts.length === 0)
     return unfolded(rules);

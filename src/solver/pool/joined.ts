@@ -1,13 +1,13 @@
 /**
  * Decides every position of a pool game by pairing up friends, which are things that aren't related (Fraenkel, Scheinerman
- * and Ullman 1993). Join the thing just taken to the pool. The position is lost exactly when some largest
+ * and Ullman 1993). The joined pool is the pool with the thing just taken. The position is lost exactly when some largest
  * pairing of the joined pool leaves that thing out. Then everything you can take has a partner, because otherwise it
  * would make one more pair with the thing just taken. The opponent answers with the partner. So one pairing decides all
- * positions that join to the same pool, such as those after each move.
+ * positions with the same joined pool, such as those after each move.
  *
  * Distance: a pair is safe if nothing in the joined pool is related to both of its things. A loser who always answers
- * with the partner, or if that's gone, with an allowed thing of any pair, never runs out before the pool is empty. So
- * if safe pairs leave out at most one thing, and the pool's size is odd for a win or even for a loss, all get taken.
+ * with the partner or, if that's gone, takes an allowed thing of a complete pair never runs out before the pool is empty.
+ * So if safe pairs leave out at most one thing, and the pool's size is odd for a win or even for a loss, all get taken.
  */
 
 import { type AnswerPairs, type Value, valueOfMove } from "../../core/analysis.ts";

@@ -10,9 +10,9 @@ import { runToEnd, type Task } from "../task.ts";
 import { joinPools } from "./joined.ts";
 import { type PoolTable, poolChoices, poolPlies, startOf, tabulatePools } from "./table.ts";
 
-/** A table takes about half a second for a pool of this size. That's fine for a whole size or before a game. */
+/** A table for a pool of this size takes about half a second. That's fine before a game, or for an exact analysis. */
 const mostThings = 20;
-/** For a pool of this size, it takes a few milliseconds. */
+/** A table for a pool of this size takes a few milliseconds. */
 const mostFastThings = 12;
 const tablesKept = 3;
 
@@ -63,7 +63,7 @@ function keepTables(family: RelatedPool) {
   return { find, tableFor, fastTableFor, warmUp };
 }
 
-/** One of the first few pairs nearly always shows who can win. */
+/** If both players can win, one of the first few pairs of related things nearly always shows it. */
 const mostPairs = 20;
 
 /** Who can win an unfinished game if both players work together, or null if the lines tried here don't show it. */

@@ -84,9 +84,9 @@ function* twinRows({ switches }: CaptureSize): Iterable<{ readonly off: readonly
 }
 
 /**
- * A choice wins by leaving a twin row. Two choices leave the same rows only if they're twins, or the two largest powers of two
- * in a row that ends below three times the smaller. So each other choice wins in as many rows as there are twin rows.
- * For twins, count the rows by how many twins are OFF, with an odd number of one kind.
+ * A choice wins by leaving a twin row or the finished row. Two choices win in the same rows only if they're twins, or the
+ * two largest powers of two if the row ends below three times the smaller. Every other choice adds a won row for each row
+ * that it can leave. For twins, count the rows by how many twins are OFF, with an odd number of one kind.
  */
 function countRows({ switches }: CaptureSize): ReadonlyMap<number, bigint> {
   const [lone, pairs] = twinKinds(switches).map(({ length }) => length) as [number, number];
@@ -99,7 +99,7 @@ function countRows({ switches }: CaptureSize): ReadonlyMap<number, bigint> {
   };
   for (const { ones, twos, ways } of chooseTwins(lone, pairs)) {
     if (ones % 2 === 1 && twos % 2 === 1) continue;
-    // With an odd number of couples OFF, there are two ways to win: with the prime of one couple, or with its double.
+    // Any odd number of couples OFF makes two won rows: in one you win by choosing a prime, in the other with its double.
     add(ones + twos, twos % 2 === 1 ? 2n * ways : ways);
     if (ones % 2 === 0 && twos % 2 === 0) add(ones + twos + 1, others * ways);
   }

@@ -3,7 +3,7 @@ import { distanceCounts, type Proof, type SolvedSize, sumUp, valueOfPlies } from
 import { decidedRows, pliesIn, rowsBefore } from "./decided.ts";
 import { indices, OpenRow, passTurn, type RuledRow, readRow, turnsOver, withLaw, writeRow } from "./laws.ts";
 
-/** In a longer row, no line can be played, because a position has its row in a number of 30 bits. */
+/** In a longer row, we can't play out a line, because a position stores its row in a number of 30 bits. */
 const mostSwitches = 30;
 
 /** `standard` is the standard start, or null if it's dealt. */
@@ -63,11 +63,11 @@ function rowsThatLast(family: RuledRow, plies: number): readonly OpenRow[] {
   return lost.filter((row) => law.lasts(row) === plies).map((row) => passTurn(family, row));
 }
 
-/** If every lost row consists of twins, the twins prove everything. Otherwise the proof lists the decided rows. */
+/** If every lost row consists of twins, the twins prove everything. If not, the proof lists the decided rows. */
 function proveRows(family: RuledRow): Proof {
   const twins = family.interchangeable.filter((blocks) => areTwins(family, blocks));
   if (twins.length > 0 && countTwinRows(twins) === countLost(family)) return { twins: numbered(twins) };
-  // Any two blocks of a group may swap places, member by member.
+  // Any two blocks of one class may swap places, member by member.
   return { blocks: numbered(family.interchangeable), decided: listDecided(family) };
 }
 
@@ -94,7 +94,7 @@ function symmetricDifference(one: ReadonlySet<number>, other: ReadonlySet<number
   return [...[...one].filter((at) => !other.has(at)), ...[...other].filter((at) => !one.has(at))];
 }
 
-/** Counts the rows in which an even number of each group's blocks is left to flip. The finished row doesn't count. */
+/** Counts the rows in which an even number of each class's blocks are left to flip. The finished row doesn't count. */
 function countTwinRows(twins: BlockClasses): bigint {
   return 2n ** BigInt(twins.reduce((sum, blocks) => sum + blocks.length - 1, 0)) - 1n;
 }
