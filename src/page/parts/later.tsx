@@ -31,7 +31,7 @@ export function Problem({ message }: { readonly message: string }) {
   );
 }
 
-/** Loads a part when it's first shown. Until then, there's a blank sheet or nothing. */
+/** Loads a part when it's first shown. While it loads, there's a sheet with the title or, without a title, nothing. */
 export function later<P extends object>(title: string | null, find: () => Promise<ComponentType<P>>) {
   let loaded: ComponentType<P> | undefined;
   const load = async () => {
@@ -52,7 +52,7 @@ export function later<P extends object>(title: string | null, find: () => Promis
         () => setFailed(true),
       );
     }, []);
-    // Moves the focus from the blank sheet's heading to the view's.
+    // Moves the focus from that sheet's heading to the part's.
     useEffect(() => {
       if (focused) heading()?.focus();
     }, [focused]);

@@ -90,7 +90,10 @@ function positionLines(match: Match, voice: Voice): readonly string[] {
   return standing.every((line) => turn.includes(line)) ? turn : [...standing, "", ...turn];
 }
 
-/** Spoken, a person who plays the computer is "you". Otherwise, a game that was played out ends as its dialogue says. */
+/**
+ * The spoken voice says "you" to a person who plays the computer. Otherwise, a game that was played out ends with the dialogue's
+ * own lines.
+ */
 function endLines(match: Match, speakers: Speakers, { spoken, dialogueFor }: Voice): readonly string[] {
   const you = spoken ? personSeat(match) : null;
   if (you !== null) {

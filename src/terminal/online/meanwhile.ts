@@ -37,7 +37,7 @@ const meanwhile: Kind<Meanwhile> = {
   },
 };
 
-/** During a game from this file, the online game doesn't open by itself, so it can't interrupt the player. */
+/** While the player is in one of these games, the online game doesn't open by itself, so it doesn't interrupt them. */
 export function isMeanwhile({ kind }: Activity): boolean {
   return kind.hear === meanwhile.hear;
 }

@@ -10,7 +10,7 @@ import { line, type ScreenLine, type ScreenLines, toned } from "./paint/text.ts"
 import type { Key, ScreenState, ScreenStep, SetupPanel, Size } from "./state.ts";
 import { editText, plainMenu, showPanel, withEffects } from "./step.ts";
 
-/** The cursor starts on the start button, so Enter repeats the last choices. */
+/** The cursor starts on the start button, so Enter starts a game with the last choices. */
 export function setupPanel(game: Game, { memory }: Pick<ScreenState, "memory">): SetupPanel {
   const texts = memory.choices[game.id] ?? quickTexts(game, memory);
   const at = setupFields(game, texts).length;

@@ -130,7 +130,7 @@ export function nextInDirection(boxes: readonly Box[], current: number, key: str
   return best?.index;
 }
 
-/** Distance to the side counts four times. Anything that isn't ahead is out of reach. */
+/** A distance to the side counts four times. Anything behind, or too far to the side, is out of reach. */
 function costOf(dx: number, dy: number, step: Box): number | undefined {
   const ahead = dx * step.x + dy * step.y;
   const aside = Math.abs(dx * step.y) + Math.abs(dy * step.x);
@@ -157,7 +157,7 @@ function keepStop(targets: readonly HTMLElement[], stop: EventTarget | null | un
   }
 }
 
-/** The focused target if it isn't gone, or else the first playable one if there is one. */
+/** The focused target if it isn't gone. Otherwise, a playable one is best, but any will do. */
 function stopAmong(targets: readonly HTMLElement[], active: HTMLElement | undefined) {
   if (active !== undefined && active.dataset.state !== "gone") return active;
   return targets.find((target) => target.dataset.move !== undefined) ?? active ?? targets[0];

@@ -249,7 +249,7 @@ export function ShareDialog({ page, scene, table, leave }: PlayProps & { readonl
   );
 }
 
-/** Speaks to other people: "I beat the computer (easy)." */
+/** The result as the player would tell it to others, such as "I beat the computer (easy)." */
 function shareResult(match: Match, headline: string): string {
   const you = personSeat(match);
   if (you === null) return headline.replace(/[^!]$/, "$&.");

@@ -215,7 +215,7 @@ function useFocus(scene: Scene): void {
 /** Where the focus may be at the end of a step, because a press there ended it. */
 const doneAt = "body, .board *, .answers *, .statement *, .controls *, .steps-line *";
 
-/** In an earlier position, the board keeps the focus, because a move there starts a new game. */
+/** In an earlier position, the board keeps the focus, because a move there may start a new game. */
 function isDone({ asks, main, headline }: Scene): boolean {
   return asks === null && main !== null && headline.sign !== "past";
 }

@@ -38,7 +38,7 @@ export const looks = {
   blank: { sign: " ", word: "", tone: "faint" },
 } as const satisfies Record<CellState, { sign: string; word: string; tone: Tone }>;
 
-/** A player's piece bars its cell, too, but it isn't a warning, so it gets a sign and a color of its own. */
+/** A player's piece bars its cell, too, but it isn't a warning, so it gets a sign of its own and no alarming color. */
 function isPiece({ state, owner }: Cell): boolean {
   return state === "barred" && owner !== undefined;
 }

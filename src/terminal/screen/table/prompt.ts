@@ -173,7 +173,7 @@ function moveSentence({ activity: { state } }: TablePanel, name: string): string
   return game.describeMove(position, move.value, speaker).join(" ");
 }
 
-/** Typed text scrolls out on the left. If the player may give several answers, "3,4" means two. */
+/** Typed text scrolls out on the left. If the player may give several answers, "3,4" means two answers, not a move. */
 function typedPrompt({ activity }: TablePanel, { several }: Scene, columns: number): ScreenLine {
   const { match, typed } = activity.state;
   const text = typedText(typed);
