@@ -12,7 +12,7 @@ import { type AgentGame, newAgentGame } from "./agent-game.ts";
 import { limits, type NewGame } from "./schemas.ts";
 
 export class SessionGames {
-  /** The game with the latest move is at the end. */
+  /** The game that changed last is at the end. */
   readonly #games = new Map<string, AgentGame>();
 
   find(id: string): Result<AgentGame> {

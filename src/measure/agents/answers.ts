@@ -31,7 +31,7 @@ export function stateAnswer(game: AgentGame): ToolAnswer {
   return answer(stateMessage(game));
 }
 
-/** Leaves out anything that stays the same for the whole game. */
+/** Leaves out what stays the same for the whole game, except its id. */
 export function moveAnswer({ match }: AgentGame, since: number): ToolAnswer {
   return answer(standing(match, match.moves.length - since));
 }
@@ -107,7 +107,7 @@ function notesOf(match: Match): readonly string[] {
   return times < 3 ? own : [...own, `This position has come up ${times} times with the same player to move.`];
 }
 
-/** In a large pool, a reason may list hundreds of pairs. */
+/** In characters. In a large pool of numbers, a reason may list hundreds of pairs. */
 const longestReason = 1_000;
 
 function shorten(text: string): string {
@@ -130,7 +130,7 @@ export function analysisAnswer({ match }: AgentGame): ToolAnswer {
   return answer({ ...about, moves, left });
 }
 
-/** The moves get half of the longest answer. The rest is for the position, its reasons, and characters that JSON escapes. */
+/** The moves get half of `analysisLength`. The rest is for the position, its reasons, and characters that JSON escapes. */
 function thatFit<T>(moves: readonly T[]): readonly T[] {
   let room = limits.analysisLength / 2;
   const end = moves.findIndex((move) => {

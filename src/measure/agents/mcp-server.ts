@@ -30,7 +30,7 @@ function agentServer(session: AgentSession): McpServer {
   return server;
 }
 
-/** `new_game` and `state` return everything about a game. `play` and `resign` return only what has changed. */
+/** `new_game` and `state` return everything about a game. `play` and `resign` return its id and what can change. */
 function addPlayTools(server: McpServer, session: AgentSession): void {
   const { name: program } = session.program;
   addTool(server, "new_game", {
@@ -166,7 +166,7 @@ export function serveAgent({ input, output, errors, exam, ...host }: Served) {
 function plainError(message: string): string {
   if (message.includes("exceeded maximum size"))
     return "A message was longer than 1 MB, so the server stopped.";
-  // The SDK describes a batch, or any other wrong message, by a list of errors as JSON.
+  // The SDK describes an invalid message, such as a batch, by a list of errors as JSON.
   return parseJson(message) === undefined ? message : "Ignored a line that isn't a single message.";
 }
 
@@ -181,7 +181,7 @@ const answerInput = z.object({
     .describe("your answer, in the form the question asks for"),
 });
 
-/** In a sealed exam, only the first answer to a question counts. We save it before confirming it and never judge it. */
+/** In a sealed exam, only the first answer to a question counts. It's saved before it's confirmed, and graded later. */
 function examServerFor(sealed: SealedExam, { name, title }: ProgramName): () => McpServer {
   const exam = examSitting(sealed);
   return () => {
@@ -211,7 +211,7 @@ function examServerFor(sealed: SealedExam, { name, title }: ProgramName): () => 
   };
 }
 
-/** The text is the same as in any other exam. `structuredContent` is for programs. */
+/** Agents read the text. `structuredContent` is for programs. */
 function textAnswer(text: string, structuredContent: Readonly<Record<string, unknown>>): ToolAnswer {
   return ok({ content: [{ type: "text", text }], structuredContent: { ...structuredContent } });
 }

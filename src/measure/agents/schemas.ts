@@ -1,4 +1,4 @@
-/** The tools' inputs. Only the full zod can write JSON Schema. Answers have no schema, so agents have less to read. */
+/** The tools' inputs. They need the full zod to write JSON Schema. Answers have no schema, so agents have less to read. */
 
 import * as z from "zod";
 import { levelNames } from "../../computer/level-names.ts";
@@ -6,7 +6,7 @@ import { maxSeed } from "../../core/random.ts";
 import { longestKey } from "../../core/setup.ts";
 
 export const limits = {
-  /** A new game replaces the one whose last move was the longest ago. */
+  /** If there are more, the game that hasn't changed for the longest time is dropped. */
   games: 50,
   /** A longer message ends the connection. */
   messageBytes: 1_000_000,

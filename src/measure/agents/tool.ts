@@ -12,7 +12,7 @@ import type { Problem } from "../../core/result.ts";
 import { cleanText, listWords, mustBe, parseJson } from "../../core/text.ts";
 import type { ToolAnswer } from "./answers.ts";
 
-/** We give all four hints, because if one is missing, a client assumes the worst and asks the user each time. */
+/** We give all four hints. If one is missing, a client assumes the worst and may ask the user each time. */
 const hints = {
   reads: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   changes: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },

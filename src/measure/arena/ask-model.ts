@@ -78,7 +78,7 @@ function chatRequest({ model, settings }: ChatModel, prompt: string) {
   return { model, messages, ...sampling };
 }
 
-/** Returns undefined if the body is too long. In Node 20, a body that stalls doesn't notice the signal by itself. */
+/** Returns undefined if the body is too long. In Node 20, the signal alone doesn't stop reading a stalled body. */
 async function readBody({ body }: Response, signal: AbortSignal): Promise<string | undefined> {
   const reader = body?.getReader();
   if (reader === undefined) return "";

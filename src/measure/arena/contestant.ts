@@ -87,8 +87,8 @@ export function withDistinctNames(contestants: readonly Contestant[]): readonly 
 type ChatSettings = Readonly<Record<string, unknown>>;
 
 /**
- * Reads settings such as `temperature=0&stop=["Q:"]&system=You play well.` A value is JSON or plain text. `system` is last
- * and takes the rest of the text, because a prompt can contain any character.
+ * Reads settings such as `temperature=0&stop=["Q:"]&system=You play well.` A value is JSON or plain text. `system` must
+ * be last, because it takes the rest of the text, including any `&`.
  */
 function readSettings(text: string): Result<ChatSettings> {
   const [, plain = "", system] = /^(.*?)(?:(?:^|&)system=(.*))?$/s.exec(text) ?? [];

@@ -95,7 +95,7 @@ function spread(seed: number, step: number): number {
   return ((moved % maxSeed) + maxSeed) % maxSeed;
 }
 
-/** Without a given start, games begin in positions where a mistake is possible. */
+/** Without a given start, a game begins in a position where a mistake is possible, if one is found. */
 export function hasGivenStart({ options = {}, from = null }: SetupRequest): boolean {
   return from !== null || options.start !== undefined;
 }
@@ -123,10 +123,10 @@ function playAtRandom({ game, start }: Setup, random: Random): readonly unknown[
 
 const mostTries = 50;
 const longestLine = 60;
-/** Looking at more moves takes too long. */
+/** Evaluating a position with more moves than this takes too long. */
 const mostMoves = 200;
 
-/** Finds a position in random play in which a mistake is possible. If there's none, returns the start. */
+/** Looks in random play for a position in which a mistake is possible. If it finds none, returns the start. */
 function drawDecision(setup: Setup, random: Random): unknown {
   const { game, start } = setup;
   const oracle = oracleOf(game);

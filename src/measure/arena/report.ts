@@ -96,8 +96,8 @@ function newOnce() {
 }
 
 /**
- * Ending a game early counts as one more decision, with its result as the value: a draw, or a loss for a player who resigns,
- * leaves, forfeits or runs out of time.
+ * If a game ends early, with a worse result for the player than the position allows, that counts as one more decision.
+ * The result is a draw, or a loss for a player who resigns, leaves, forfeits or runs out of time.
  */
 function endingOf({ game, positions, outcome }: Match, seat: Seat): Decisions {
   if (outcome === null || outcome.reason === "finished" || outcome.winner === seat) return noDecisions;

@@ -114,7 +114,7 @@ function readPlayed(text: string, games: readonly Game[]): PlayedGame | undefine
 
 export type CheckedGame = ReturnType<typeof describe>;
 
-/** Tests a bot for its author: one game in each seat, from the standard start, against random moves. */
+/** Tests a bot for its author: one game in each seat, against random moves, by default from the standard start. */
 export async function checkBot(asked: ArenaTerms, bot: Contestant): Promise<Result<readonly CheckedGame[]>> {
   const options = { start: "standard", ...asked.setup.options };
   const terms = { ...asked, setup: { ...asked.setup, options } };
@@ -137,7 +137,7 @@ function describe({ id }: Game, seat: Seat, { match, forfeit, times }: PlayedGam
     plies: match.moves.length,
     // The first answer has extra time, so it doesn't count.
     slowestMs: Math.round(Math.max(0, ...ofSeat(times, seat).slice(1))),
-    /** The faults that cost the bot the game, as sentences. */
+    /** If the bot forfeited the game, this says why. */
     problems: forfeit === null ? [] : [`It ${forfeitHelp[forfeit.reason]}. ${forfeit.detail}`],
   };
 }

@@ -1,4 +1,4 @@
-/** Computes what players without skill, with a short search or with a cheap rule would score on the same rows. */
+/** Computes what players would score on the same rows if they moved at random, searched ahead or used a cheap rule. */
 
 import type { Decisions } from "../../computer/skill.ts";
 import type { Game } from "../../core/game.ts";

@@ -17,7 +17,7 @@ import {
 } from "../../games/families.ts";
 import type { Telling } from "../protocol/prompt.ts";
 
-/** `names` has each legal move's name in the disguise. */
+/** `names` gives the disguised name for each legal move. */
 export type Disguise = Telling & { readonly names: ReadonlyMap<string, string> };
 
 type Story = Pick<Telling, "goal" | "rules" | "position" | "aim">;
@@ -29,7 +29,7 @@ interface Dealt {
   readonly nameOf: (thing: string) => string;
 }
 
-/** Only a game of a known kind says what its moves change or exclude. */
+/** Only games of a known family can be disguised, because only those say what their moves change or exclude. */
 export function canDisguise(game: Game): boolean {
   const variant = variantAt(game);
   return variant.ok && familyOf(variant.value) !== undefined;

@@ -25,7 +25,7 @@ const answerSchema = z.object({
   id: z.string(),
   /** A move such as 3 may be a JSON number. */
   answer: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
-  // Another program may count retries and tokens in its own way.
+  // Another program may count retries and tokens in its own way, so counts that don't fit are ignored.
   retries: orElse(wholeSchema, 0),
   usage: orElse(
     z.optional(z.object({ prompt_tokens: wholeSchema, completion_tokens: wholeSchema })),
@@ -63,7 +63,7 @@ function answersIn(lines: readonly z.infer<typeof lineSchema>[]) {
     /** Answers after the first one to the same row. They don't count. */
     repeated: answers.length - byId.size,
     retries: sum(answers, ({ retries }) => retries),
-    /** Null if no server reported any tokens. */
+    /** Null if no answer says how many tokens it took. */
     tokens:
       usage.length === 0
         ? null
@@ -125,7 +125,7 @@ interface DecidedRow {
 export const parts = ["ahead", "reply", "winners"] as const;
 export type Part = (typeof parts)[number];
 
-/** Two plies: a move and its reply. */
+/** One or two plies: a move, or a move and its reply. */
 const shallow = depthBands[0];
 
 export function rowsOf<R extends DecidedRow>(

@@ -21,7 +21,7 @@ export interface ExamRequest extends Wording {
   readonly seed: number;
 }
 
-/** Returns fewer rows only if the games have no more questions. */
+/** Returns fewer rows only if it finds no more questions. */
 export function* makeExam({ games, rows, seed, ...wording }: ExamRequest): Task<readonly ExamRow[]> {
   const sources = inOrder(games).map((game) =>
     questionSource(game, randomFrom(seedOf(`${game.id} ${seed}`))),
@@ -47,7 +47,7 @@ function inOrder(games: readonly Game[]): readonly Game[] {
 
 type Candidate = ReturnType<typeof candidateOf>;
 
-/** If a depth hasn't come up after this many draws, assume that it has no questions. */
+/** If this many draws give no deep question, assume that the game has none. A slow draw counts several times. */
 const firstDraws = 300;
 const drawsPerRow = 12;
 /** The next row is the best of this many candidates. With more, all exams would look alike. */
@@ -150,7 +150,7 @@ function candidateOf(situation: Situation, question: Question, supply: Supply) {
     group: ask === "move" ? depthBand(depth) : winnerGroup(seat, winnerOf(value, seat) ?? seat),
     /** Each feature should occur as often as the others of its kind. */
     features: [`size ${sizeBand(situation)}`, ...(ask === "move" ? features : [])],
-    /** An exam has at most `most` rows of the same `kind`, so two exams share few of them. */
+    /** Of each game, an exam has at most `most` rows of the same `kind`, so two exams share few of them. */
     kind: `${value.kind} ${depth}`,
     most: supplied === null ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor(supplied / shareOfSupply)),
     atRisk: atRisk(values),

@@ -58,7 +58,7 @@ function moveQuestion(situation: Situation) {
   return { ask: "move" as const, legal: moves.map(({ name }) => name), values, depth: searchDepth(values) };
 }
 
-/** A large pool often falls into parts. After a move, only its own part matters, and that's small enough to search. */
+/** A large pool often falls into parts. After a move, only the taken number's part matters, and searching it is fast. */
 function poolDistances({ game, position }: Situation): ReadonlyMap<string, Value | null> {
   const family = familyOf(game);
   if (family?.kind !== "related-pool") return new Map();
@@ -144,7 +144,7 @@ function startingAt({ of, options }: Variant, key: string): Variant {
   return found.value;
 }
 
-/** The fewest plies with which a search always chooses right, or null if the distances aren't known. */
+/** The fewest plies with which a search always chooses right. Null if no known distance is enough for that. */
 function searchDepth(values: readonly Value[]): number | null {
   const plies = new Set(values.flatMap((value) => pliesOf(value) ?? []));
   return [...plies].sort((a, b) => a - b).find((depth) => lossOf(values, depth) === 0) ?? null;

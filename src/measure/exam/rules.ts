@@ -167,7 +167,7 @@ export const cheapRules: readonly Rule[] = [
   },
 ];
 
-/** Returns how much more value each cheap rule keeps than random moves do. A rule that doesn't apply moves at random. */
+/** Returns how much more value each cheap rule keeps than random moves do. If moves tie, a rule picks one at random. */
 export function gainsOf(situation: Situation, values: readonly Value[]): readonly number[] {
   const sight = look(situation);
   const known = new Map<Trait, readonly number[] | undefined>();

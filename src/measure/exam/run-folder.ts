@@ -73,7 +73,7 @@ function readManifest(path: string): Result<Manifest> {
 
 export type RunFolder = ReturnType<typeof answerLog> & { readonly answered: ReadonlySet<string> };
 
-/** Continues or starts a run. Another program may be writing to its log. */
+/** Starts a run, or continues the one in the folder. Takes a lock, because another program may be writing to the log. */
 export function openRunFolder(path: string, about: Omit<Manifest, "run" | "version">): Result<RunFolder> {
   const manifest: Manifest = { run: runVersion, version, ...about };
   const created = recordFolder(path).create("run", `${JSON.stringify(manifest)}\n`);

@@ -49,7 +49,7 @@ export interface Supply {
   /** How long a draw takes, compared with the fastest kind of game. */
   readonly effort: number;
   readonly draw: (random: Random, costOf: CostOf) => Situation | undefined;
-  /** Counts the positions won in that many plies. Null if they aren't listed. */
+  /** Counts the positions that are won in `plies`. Null if the game doesn't list them. */
   readonly countWon: (plies: number) => number | null;
 }
 
@@ -79,7 +79,7 @@ function sizesOf(game: Game): readonly Variant[] {
     .flatMap((each) => sizeOf(game, each, "line").map((size) => size.game));
 }
 
-/** More sizes would need too much memory. */
+/** About the most sizes that fit into memory. */
 const mostSizes = 40;
 
 function sizesIn(
@@ -103,7 +103,7 @@ export function sizeBand({ game }: Situation): number {
   return Math.floor((3 * (Number(game.options[name]) - low)) / (high + 1 - low));
 }
 
-/** Up to this many plies before random play ends, the result still depends on the moves. */
+/** The result still depends on the moves if random play ends within this many plies. */
 const nearEnd = 10;
 
 function drawFromPlay(game: Variant, reach: number, random: Random): Situation | undefined {
@@ -138,7 +138,7 @@ function drawPool(game: Variant, random: Random, costOf: CostOf): Situation | un
     return { pool, situation, cost: costOf(situation) };
   };
   let best = rate(pool);
-  // In most pools, some cheap rule finds a right move. Swapping numbers one at a time makes these rules worse.
+  // In most pools, some cheap rule finds a right move. Swap numbers one at a time to make these rules do worse.
   for (let swap = 0; swap < mostSwaps; swap++) {
     const thing = pick(random, family.related[pick(random, best.pool)] ?? []);
     if (thing === last || best.pool.includes(thing)) continue;
@@ -213,7 +213,7 @@ function flip(row: string, { flips }: RowMove): string {
   return Array.from(row, (cell, index) => (flips.includes(index) ? flipped(cell) : cell)).join("");
 }
 
-/** The solver lists one row of many that differ only by swapped blocks. This returns any of them. */
+/** Of all rows that differ only by swapped blocks, the solver lists one. This returns a random one of them. */
 function shuffleBlocks({ interchangeable }: SwitchRow, row: string, random: Random): string {
   const cells = Array.from(row);
   for (const blocks of interchangeable)

@@ -27,7 +27,7 @@ export type BotMessage =
       readonly options: Options;
       readonly seat: Seat;
       readonly limits: BotLimits;
-      /** For the bot's random choices. The same game always has the same seed. */
+      /** For the bot's random choices. In the same game, the same seat always gets the same seed. */
       readonly seed: number;
     }
   | {
@@ -40,7 +40,7 @@ export type BotMessage =
     }
   | ({ readonly type: "end" } & Pick<Outcome, "winner" | "reason">);
 
-/** The first line of a game. Each seat has its own seed, so two copies of a bot play differently. */
+/** The first line to a bot. Each seat has its own seed, so two copies of a bot play differently. */
 export function helloLine({ game, seed: shared }: Match, seat: Seat, limits: BotLimits): string {
   const { id, options } = game;
   const seed = seedOf(`bot ${seat} ${shared}`);

@@ -1,4 +1,4 @@
-/** The engine remembers nothing between two lines, so a program can ask about any game at any time. */
+/** Answers the engine's lines. It remembers nothing between two lines, so a program can ask about any game at any time. */
 
 import * as z from "zod/mini";
 import { explain } from "../../computer/explain.ts";
@@ -76,7 +76,7 @@ interface EngineProgram {
   readonly name: string;
 }
 
-/** Returns a function that answers the engine's lines for these games. `name` is the program's name in `hello`. */
+/** Returns a function that answers one line, for these games. `hello` gives `name` as the program's name. */
 export function engineFor(games: readonly Game[], name = "switchyard"): (line: string) => string {
   return (line) => runToEnd(answerLine({ games, name }, line, withoutLimit));
 }
@@ -229,7 +229,7 @@ function badRequest(issues: readonly { readonly path: readonly PropertyKey[] }[]
   return fail("bad-request", `Invalid request: ${expectations[part] ?? "one of its fields is wrong"}.`);
 }
 
-/** For one position, or for many positions of one size. */
+/** Answers for one position, or for a list of positions in the same variant of the game. */
 function* answerValues(asking: Game, query: Parsed<"values">, timeUp: TimeUp): Task<Result<JsonObject>> {
   const found = query.keys === undefined ? findOne(asking, query) : findMany(asking, query, query.keys);
   if (!found.ok) return found;
@@ -250,7 +250,7 @@ function findOne(asking: Game, query: PositionQuery) {
   }));
 }
 
-/** Reads the options only once, with the first key. */
+/** Reads the options only once, with the first key. All other keys must fit them. */
 function findMany(asking: Game, query: PositionQuery, keys: readonly string[]): ReturnType<typeof findOne> {
   const [key] = keys;
   if (key === undefined || (query.from ?? null) !== null || query.moves !== undefined)

@@ -10,7 +10,7 @@ export function stateMessage(setup: Setup, position: unknown) {
   return { ...placeMessage(setup, position), legal: moveNames(setup.game, position) };
 }
 
-/** Every legal move with its value and an explanation, in the order of `moves`. */
+/** Has the position's value and each move's, with explanations. If there are too many moves, theirs are left out. */
 export function analysisMessage(setup: Pick<Setup, "game" | "first">, analysis: Analysis) {
   const { game } = setup;
   const each = analysis.moves.length <= mostExplained;

@@ -22,7 +22,7 @@ export interface Telling {
   readonly moves: readonly string[];
 }
 
-/** Describes a position in the game's own words. Without `isListed`, the board leaves out the choices, too. */
+/** Describes a position in the game's own words. If `isListed` is false, the board doesn't give the legal moves, either. */
 function tell({ game, position }: Situation, isListed = true): Telling {
   const { title, rulesPage, seatNames } = game;
   const aim = game.goal(position, game.toMove(position));
@@ -60,7 +60,7 @@ export function winnerPrompt(situation: Situation, telling = tell(situation)): s
   ].join("\n");
 }
 
-/** A reply says little about a player who couldn't know the rules. */
+/** Fails if the game has no goal or no rules. A reply says little about a player who couldn't know them. */
 export function checkPrompt(game: Game): Result<void> {
   const variant = variantAt(game);
   if (!variant.ok) return variant;
@@ -90,7 +90,7 @@ function tellingLines({ game }: Situation, telling: Telling): readonly string[] 
   ];
 }
 
-/** Uses the words of the game's dialogue, each line once. A list in brackets would give away the legal moves. */
+/** Uses the words of the game's dialogue, each line once. Unless `isListed`, leaves out lists of moves in brackets. */
 function boardLines(game: Variant, position: unknown, isListed: boolean): readonly string[] {
   const dialogue = dialogueOf(game);
   const name = ofSeat(game.seatNames, game.toMove(position));

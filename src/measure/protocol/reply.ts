@@ -35,7 +35,7 @@ function isRemark(line: string): boolean {
 const remarkLine =
   /^(?:this|that|it|leaving)\b(?!.*(?:\blos|\b(?:gives|lets|allows|helps)\b|opponent (?:will |can )?win|mistake|bad|fail|\?))/i;
 
-/** If the text doesn't call anything an answer, a word that isn't a move is just a word. */
+/** If the reply marks nothing as its answer, a word without a digit counts only if it's a legal move. */
 function readDeclared(line: string, legal: readonly string[]): ReplyReading {
   const reading = readStatement(line, legal);
   return reading.kind === "illegal" && !/\d/.test(reading.answer) ? unreadable : reading;
@@ -57,17 +57,17 @@ const fillers = new Set([
   ).split(" "),
 ]);
 
-/** After these words, a move may not be the answer, even if they're part of a reason. */
+/** If one of these words follows a move, the move may not be the answer, even if the word is part of a reason. */
 const doubt =
   /\b(?:if|unless|otherwise|but|maybe|perhaps|possibly|probably|might|assuming|provided|when|instead|rather|also|alternatively|wait|actually|hmm+|sorry|guess|likely|unsure|uncertain|not sure)\b/i;
 
-/** After these words, a move isn't the answer, or there's more than one. */
+/** If one of these words follows a move, the move isn't the answer, or not the only one. In a reason, most don't matter. */
 const hedges = new RegExp(
   `${doubt.source}|\\b(?:not|never|nt|isnt|arent|wasnt|dont|doesnt|wont|cant|cannot|no(?=\\W*$|\\s*[,.;!])|or|nor|either|neither|except|another|both(?=.*\\d)|avoid|wrong|worse|worst|better|avoided)\\b`,
   "i",
 );
 
-/** These words can come before the sentence that gives the answer. */
+/** Phrases that can come before the answer, up to a comma or colon, such as "In conclusion,". */
 const opening =
   /^(?:(?:after (?:\w+ing|careful|further|some)|based on|given|considering|under|overall|ultimately|in (?:conclusion|summary|short|the end)|to (?:sum|summarize|conclude)\b|all (?:in all|things)|as player \w|from (?:this|these|the)|on balance|with (?:this|that)|taking (?:all|every)|of (?:the|these)|correction)[^,.:\d]*[,:]\s*)+/i;
 
@@ -105,7 +105,7 @@ function joinPair(said: string, legal: readonly string[], isPair: boolean): stri
   return pair === undefined || isTwo ? said : pair + said.slice(all.length);
 }
 
-/** True if the text after the move is a remark that names no other move. */
+/** True if the text after the move is a remark that leaves the move as the answer. */
 function isHarmless(rest: string): boolean {
   const remark = rest.replace(/^\s*(?:(?:blocks?|here|now|on|off|wins)\b)?/i, "").trim();
   if (remark === "") return true;

@@ -97,7 +97,7 @@ function endOf(errors: string): string {
   return clean.length > longestQuote ? `…${clean.slice(-longestQuote)}` : clean;
 }
 
-/** A process may have started another one while we looked. */
+/** How often to look again, because a process may have started another one in the meantime. */
 const mostRounds = 5;
 
 /** Kills processes that left their group, but still have the mark in their environment. Works only with /proc. */
@@ -112,7 +112,7 @@ function killMarked(mark: string): void {
   }
 }
 
-/** Reading can fail, because a process can end at any time and other users' processes are hidden. */
+/** This can fail, because a process can end at any time, and other users' processes are hidden. */
 function attempt<T>(work: () => T, otherwise: T): T {
   try {
     return work();

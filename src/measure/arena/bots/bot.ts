@@ -1,4 +1,4 @@
-/** Bots as players, and how they can forfeit a game. Each game has its own process. */
+/** Bots as players, and how they can forfeit a game. Every game starts a new process for each bot. */
 
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import type { Match } from "../../../core/match.ts";
@@ -32,7 +32,7 @@ export interface Forfeit extends ForfeitFault {
 export type PlayerAnswer =
   | { readonly move: string }
   | { readonly fault: ForfeitFault }
-  /** The bot never got to play, so there's no point in going on. */
+  /** The bot ended before it answered anything, or the model's server failed. There's no point in going on. */
   | { readonly broken: string };
 
 export interface ArenaPlayer {
