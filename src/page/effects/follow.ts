@@ -71,7 +71,7 @@ function followMatch(old: Match | undefined, now: Match | undefined): void {
 /** The sounds are made here, not loaded: a lever's clack, and a bell when a game ends. */
 let context: AudioContext | undefined;
 
-/** Milliseconds until the mixer stops. The bell rings for less. */
+/** Milliseconds until the mixer stops. The bell is over before that. */
 const silence = 2_000;
 
 let resting: number | undefined;

@@ -12,7 +12,7 @@ export const keepsNothing =
 
 export const missingPart = "Part of the page didn't load. Reload to try again.";
 
-/** For example, "Step 3 of 8. Now find the rule." A visitor who comes from something else also hears the title. */
+/** For example, "Step 3 of 8. Now find the rule." Begins with the title unless the previous activity had the same one. */
 export function announceOpened(before: Activity | null, activity: Activity): string {
   const { title, place, headline, rule, line, needed, notes, steps } = sceneOf(activity);
   const known = before !== null && sceneOf(before).title === title;

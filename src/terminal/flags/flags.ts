@@ -181,7 +181,7 @@ function solveFields({ options }: Game): readonly Field[] {
   return optionFields({ options: solvingSpecs(options) });
 }
 
-/** Leaves out a random first player, so that analyses and arenas can be repeated. */
+/** Leaves out the choice of a random first player, so that analyses and arenas can be repeated. */
 function withoutLot(fields: readonly Field[]): readonly Field[] {
   return fields.map((field) =>
     field.id === "first" ? { ...field, choices: field.choices.slice(0, 2) } : field,

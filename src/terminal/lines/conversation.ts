@@ -70,7 +70,7 @@ export class Conversation {
     return { activity: this.activity, question: this.#question };
   }
 
-  /** Does slow work before the face says anything. */
+  /** Saves the game and does slow work before anything is printed. */
   async open(opened: Activity): Promise<void> {
     const { activity, wants } = enter(opened);
     this.activity = activity;

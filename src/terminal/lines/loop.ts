@@ -51,7 +51,7 @@ async function doByItself(conversation: Conversation, id: string): Promise<void>
   if (conversation.activity.state.problem !== "") conversation.leave(exitCodes.stopped);
 }
 
-/** True for a program's line that must wait for the next prompt. A person's line never waits. */
+/** A program may write its lines in advance, so a line waits for a prompt that can take it. A person's line never waits. */
 function mustWait({ talk, prompt, commands }: Conversation, line: string): boolean {
   if (talk.host.input.isTTY) return false;
   if (prompt === null || "does" in prompt) return true;

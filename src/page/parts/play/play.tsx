@@ -64,7 +64,7 @@ export function Play({ page, activity, above, beside }: ActivityProps) {
   );
 }
 
-/** The goal, if it isn't in the line above the board anymore. An online game shows who's watching instead. */
+/** The goal once the line above the board no longer shows it. Otherwise the place, which in an online game says who's watching. */
 function whereText({ page, scene, table }: PlayProps): string {
   const isOnline = page.state.value.route.view === "online";
   const isHidden = !isOnline && scene.told !== "" && !isEnding(scene) && table.match.series === null;

@@ -54,7 +54,7 @@ export function keyHints(panel: TablePanel, scene: Scene, isOneLine: boolean): r
 
 const enterLabels = { move: "play", choice: "answer", text: "check" } as const;
 
-/** The keys that choose a move, an answer or a word: for the line of keys, and with help for the page of all keys. */
+/** The keys that choose a move, an answer or a word. The line of keys lists them, and the page of keys adds the help. */
 function choosingKeys({ asks, slots, several }: Scene, match: Match, isOneLine: boolean) {
   const key = (keys: string, does: string, help: string) => ({ ...hint(keys, does), help });
   if (slots.length > 0)
