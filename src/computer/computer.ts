@@ -53,7 +53,7 @@ export const computerHandlers: Handlers<ComputerJob> = {
     mapResult(rebuildMatch(record, games), (match) => ({ accepted: acceptsDraw(match, seat) })),
 };
 
-/** Does the long work first, so the answer itself stays within its time. */
+/** Does the long work first, for as long as `timeUp` allows. After that, the answer is usually quick. */
 export function answerJob<K extends JobKind>(
   handlers: Handlers<K>,
   games: Games,

@@ -19,7 +19,7 @@ export type MoveEvaluations = Readonly<ReturnType<typeof evaluateMoves>>;
  */
 const limits = { plies: 8, positions: 2_500 };
 
-/** `value` is the value of the position for the player to move. `exact` means that every value is exact. */
+/** `value` is for the player to move. `exact` means that the oracle knows every move's value, so there was no search. */
 export function evaluateMoves(situation: Situation) {
   const { game, position } = situation;
   const oracle = oracleOf(game);

@@ -48,7 +48,7 @@ function generalReasons(game: Variant, analysis: Analysis): readonly Reason[] {
   return [{ kind: "forced", by: "opponent", move: null, plies: pliesOf(value) ?? null }];
 }
 
-/** What a move does, in terms that fit any game. Used if the game gives no reasons of its own. */
+/** What a move does, in terms that fit any game. */
 export function moveReasons(
   game: Variant,
   { position, toMove }: Analysis,

@@ -16,7 +16,7 @@ export interface Hint {
   readonly step: 1 | 2 | 3;
   readonly text: string;
   readonly move?: string;
-  /** All the reasons for the move. `text` says only one of them. */
+  /** All the reasons for the move. `text` says at most one of them. */
   readonly reasons?: readonly Reason[];
 }
 

@@ -88,7 +88,7 @@ export function nameOfCell({ spoken, label }: Cell): string {
   return kind === undefined ? label : name;
 }
 
-/** The spoken name after its last comma, such as "on" or "free". If there's no comma, the state. */
+/** The spoken name after its last comma, such as "on" or "free". If there's no comma, a word for the state. */
 export function kindOf({ spoken, state }: Cell): string {
   if (spoken.includes(", ")) return spoken.split(", ").at(-1) ?? state;
   return state === "here" ? "there" : state;

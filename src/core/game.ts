@@ -45,7 +45,7 @@ export interface Recommended {
 export interface Solvable<P = unknown, M = unknown> extends Rules<P, M>, Notation<P, M> {
   readonly of: Pick<Game, "options" | "starts">;
   readonly options: Options;
-  /** Every unfinished position. By default, those that play can reach from the start. */
+  /** Every unfinished position, with each player to move if that matters. By default, those that play can reach. */
   positions?(): Iterable<P>;
   /** Positions equivalent to this one, such as mirror images, with the same player to move. The solver uses just one. */
   symmetries?(position: P): Iterable<P>;

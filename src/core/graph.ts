@@ -60,7 +60,7 @@ function nearest(places: readonly Point[]): number {
   return Number.isFinite(least) ? least : 1;
 }
 
-/** Maps cells' ids to their neighbors. A cell that stands for a line has the line's ends, but isn't their neighbor. */
+/** Maps ids to neighbors. If a cell stands for a line, the line's two ends are its neighbors, but it isn't theirs. */
 export function neighborsIn(group: Group): ReadonlyMap<string, readonly Cell[]> {
   const cells = new Map(seenCells(group).map((cell) => [cell.id, cell]));
   const found = new Map<string, Cell[]>();

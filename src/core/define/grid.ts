@@ -126,7 +126,7 @@ export const allSteps: readonly (readonly [number, number])[] = [
   [-1, -1],
 ];
 
-/** For `symmetries`: all rotations and mirror images of the grid in this member. Only a square has seven, others three. */
+/** For `symmetries`: all rotations and mirror images of the grid in this member. A square has seven, other grids three. */
 export function turnedPositions<P extends Readonly<Record<N, string>>, N extends keyof P & string>(
   position: P,
   member: N,

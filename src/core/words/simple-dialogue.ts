@@ -50,7 +50,7 @@ function simpleDialogue<P, M>(game: Variant<P, M>): Dialogue<P, M> {
   };
 }
 
-/** Accepts any form of a move that people type. */
+/** If the text isn't a legal move, `blame` begins the message. */
 export function readMove<P, M>(
   game: Pick<Variant<P, M>, "parseMove">,
   position: P,

@@ -75,7 +75,7 @@ function parseMove(size: CaptureSize, position: RowPosition, text: string): Resu
   return ok(choice);
 }
 
-/** A move is a number: `7`. */
+/** A move is the number of a switch, such as `7`. */
 export function notation(options: CaptureOptions) {
   return {
     ...rowKeys(options.switches),

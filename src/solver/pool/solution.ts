@@ -1,4 +1,4 @@
-/** Counts positions by distance if a table of them fits in memory. Otherwise finds just the value of the start. */
+/** Counts positions by distance if a table of them fits in memory. Otherwise, counts nothing and decides single positions. */
 
 import type { PoolState, RelatedPool } from "../../games/families.ts";
 import { distanceCounts, nothingCounted, type SolvedSize, sumUp, valueOfPlies } from "../solution.ts";

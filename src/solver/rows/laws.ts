@@ -27,7 +27,7 @@ function lawOf({ law, size }: SwitchRow): RowLaw {
   }
 }
 
-/** Flipping 1, 2 and then both changes nothing in three moves, so either player can make the last move. */
+/** Flipping switch 1, switch 2 and then both takes three moves and changes nothing, so either player can move last. */
 const anyone = () => [true, true] as const;
 
 /**
