@@ -138,6 +138,6 @@ export type ClientMessage = Frozen<z.output<typeof clientMessageSchema>>;
 export type ServerMessage = Frozen<z.output<typeof serverMessageSchema>>;
 export type PresenceState = Frozen<z.output<typeof presenceSchema>>;
 export type Command = Exclude<ClientMessage, { readonly type: "enter" | "ping" }>;
-/** What a face asks for. The client completes it with the rest of the command. */
+/** What a face asks for. The client adds the rest of the command. */
 export type Action = OmitEach<Command, "id" | "ply" | "token">;
 export type EnterMessage = Extract<ClientMessage, { readonly type: "enter" }>;

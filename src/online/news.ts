@@ -20,7 +20,7 @@ export function openedNews(state: OnlineState): News {
   return [intro, ...story(view), [notesPart(...start, ...kept, ...gone, ...notes)], turn];
 }
 
-/** One move is told in words. After several, it's enough to show the board. */
+/** A single move is told in words. After several, it's enough to show the board. */
 function story({ online: { match }, seat }: KnownView): News {
   const ended = match.outcome === null ? [] : endedParts(match, seat);
   if (match.moves.length > 1) return [[{ kind: "standing", match }], ...ended];

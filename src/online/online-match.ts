@@ -33,7 +33,7 @@ export const snapshotSchema = z.object({
   offers: z.object({ draw: offer, takeback: offer, rematch: offer }),
   deal: z.exactOptional(z.enum(dealtStarts)),
   previous: z.nullable(matchIdSchema),
-  /** Set while the first player waits for anyone to join. If they leave, the match is deleted. */
+  /** Set while the first player waits for any opponent to join. If the first player leaves, the match is deleted. */
   anyone: z.exactOptional(z.literal(true)),
   next: z.nullable(matchIdSchema),
 });

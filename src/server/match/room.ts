@@ -264,7 +264,7 @@ export function memoryBudget(
   };
 }
 
-/** Positions keep their size or shrink steadily, so the average of the first and the last is close enough. */
+/** Positions keep about the same size or shrink steadily, so the average of the first and the last is close enough. */
 function bytesOf({ positions }: Match): number {
   const [first, last] = [JSON.stringify(positions[0]).length, JSON.stringify(positions.at(-1)).length];
   return Math.ceil((positions.length * (first + last) * bytesPerCharacter) / 2);

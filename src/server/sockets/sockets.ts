@@ -196,7 +196,7 @@ function serveConnection(socket: ServerSocket, client: Client, context: ServerCo
     else if (client.entries.take()) visit(message);
     else refuseEntry();
   };
-  /** A client that's already in a game may stay there. All others have to reconnect. */
+  /** A client that's already in a game may stay in it. Any other has to reconnect. */
   const refuseEntry = () => {
     const message = "You've entered too many games in a short time.";
     refuse(null, "too-many", message);

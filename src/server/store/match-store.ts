@@ -39,7 +39,7 @@ export interface Append {
 
 export type AppendAnswer = "stored" | "conflict" | "unavailable";
 
-/** `events` only has those after the requested version, oldest first. */
+/** `events` has only those after the requested version, oldest first. */
 export type StoredMatch = Omit<NewMatch, "id">;
 
 export type ReadAnswer = StoredMatch | "missing" | "unavailable";
@@ -90,7 +90,7 @@ export interface MatchStore {
   countOpen(network: string): Promise<number | "unavailable">;
   /** Matches that wait for any player, oldest first. */
   forAnyone(most: number): Promise<readonly string[] | "unavailable">;
-  /** Says how many clients this node has in the match. The other nodes hear of it soon. */
+  /** Tells the store how many clients this node has in the match. The other nodes hear of it soon. */
   setPresence(match: string, share: NodeShare): void;
   readPresence(match: string): Promise<PresenceReading | "unavailable">;
   listen(listener: StoreListener): void;

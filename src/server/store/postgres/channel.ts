@@ -1,6 +1,6 @@
 /**
- * Holds the connection on which a node hears from the others. If notifications get lost, its regular checks still find the
- * changes.
+ * Holds the connection on which a node hears from the others. If notifications get lost, the node's regular checks still
+ * find the changes.
  */
 
 import { Socket } from "node:net";
@@ -64,7 +64,7 @@ export function openChannel(request: ChannelRequest) {
       if (current === client && !isClosing) await beat(client);
     }
   };
-  /** Also shows that the connection still works. */
+  /** The heartbeat also measures the database's clock and shows that the connection still works. */
   const beat = async (client: Client) => {
     const asked = performance.now();
     const { rows } = await client.query<{ now: number; fresh: boolean }>(statements.heartbeat, [node]);

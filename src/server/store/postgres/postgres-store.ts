@@ -27,7 +27,7 @@ export interface PostgresStoreRequest {
 }
 
 const recheckEveryMs = 2_000;
-/** PostgreSQL allows 8,000 bytes per notification, and an id has up to 32. */
+/** PostgreSQL allows 8,000 bytes per notification, and an id has up to 32 characters. */
 const mostNotified = 200;
 
 export async function openPostgresStore(request: PostgresStoreRequest): Promise<Result<MatchStore>> {

@@ -22,7 +22,7 @@ export class GroupCommit {
   #jobs: Job[] = [];
   #waitingSince: number | undefined;
   isHealthy = true;
-  /** A commit came across a damaged page. Other commits may still succeed. */
+  /** True once a commit has come across a damaged page. Other commits may still succeed. */
   isDamaged = false;
 
   /** `check` throws if a commit now would be lost. */
@@ -82,7 +82,7 @@ export class GroupCommit {
     try {
       this.#database.exec("ROLLBACK");
     } catch {
-      // SQLite may already have rolled it back.
+      // SQLite may already have rolled the transaction back.
     }
   }
 }
