@@ -18,7 +18,7 @@ export interface DevPage {
 
 const loopback = "127.0.0.1";
 
-/** A script for the page that follows the events and shows messages to the author. */
+/** A script on the page: it reloads the page after a change, and shows messages to the author. */
 const client = `const notice = document.createElement("pre");
 notice.id = "dev-notice";
 notice.setAttribute("role", "status");

@@ -1,4 +1,4 @@
-/** The built page, or the page with another program's name and games. Games are modules, so authors don't need a bundler. */
+/** The page, also with an author's own title and games. Games are modules, so authors don't need a bundler. */
 
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -34,7 +34,7 @@ export async function pageContents(
   return mapResult(modules, (found) => withModules(built.value, found));
 }
 
-/** Reads the module without loading it, because a process can't load it twice. `files` collects the URLs it reads. */
+/** Reads the module as text, because a process can't load it again after a change. `files` collects the URLs it reads. */
 export async function draftContents(
   title: string,
   module: URL,
@@ -64,7 +64,7 @@ async function libraryNames(): Promise<readonly string[]> {
   return Object.keys(await import(pathOf("browser/index.js").href));
 }
 
-/** The build puts these folders next to the program's own folder. */
+/** The build puts the `page` and `browser` folders next to the folder of this file. */
 function pathOf(name: string): URL {
   return new URL(`../${name}`, import.meta.url);
 }

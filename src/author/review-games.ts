@@ -1,4 +1,4 @@
-/** Checks the games that a file exports, in its own process, because their code might hang or crash. */
+/** Checks the program's games, or those in a file, in another process, because their code might hang or crash. */
 
 import { fork, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";

@@ -1,4 +1,4 @@
-/** Checks a statement by counting: the solver counts the wins and losses of each class of positions that the words tell apart. */
+/** Checks a statement by counting the results in each class of positions that the game's vocabulary tells apart. */
 
 import { positionName } from "../computer/job.ts";
 import type { Situation } from "../computer/player.ts";
@@ -294,7 +294,7 @@ function factsOf(topic: Topic): readonly Claim[] {
   });
 }
 
-/** A plan wins if every number after the first has a partner that can follow it. Then the opponent runs out of numbers first. */
+/** A plan wins if each number after the first has a partner that can follow it, so the opponent runs out first. */
 function checkPlan(topic: Topic, plan: Plan): Finding {
   const pairs = pairsAt(topic.game, plan);
   const example = findGap(topic, plan, pairs);

@@ -173,7 +173,7 @@ export function stepKind(state: LessonState) {
   return state.aside ? "game" : (stepOf(state)?.kind ?? "theorem");
 }
 
-/** After the last step, the lesson shows the player's rule. */
+/** After the last step, the lesson shows a summary. */
 export function isEnd(state: LessonState): boolean {
   return stepOf(state) === undefined;
 }

@@ -37,7 +37,7 @@ const player2 = /\bplayer (2|two)\b/g;
 const others = /\b(?:you|your|opponent|other (?:player|one)|first|second)\b/;
 const outcome = /\b(?:wins?|loses?|draws?|win for|loss for)\b/;
 
-/** Each splits a rule into what it says about Player 1, and then about Player 2. */
+/** Each pattern splits a rule into what it says about Player 1, and then about Player 2. */
 const halves = [
   /^(.*\bfor player (?:1|one))([,;.]?(?: and| but| or)?) (.*\bfor player (?:2|two))$/,
   /^(.*player (?:1|one)\b.*?)([,;.]|[,;.]? (?:and|but|or)) ((?:for )?player (?:2|two)\b.*)$/,

@@ -91,7 +91,7 @@ function isKnown(word: string, known: ReadonlySet<string>): boolean {
   );
 }
 
-/** Each word with its other spellings and its contractions. They drop words that the grammar skips, such as "have". */
+/** Each word, its other spellings, and contractions such as "you've", whose second word the grammar would skip. */
 const short =
   "must=gotta;their=his,her;aren't=arnt;isn't=insnt;with=w,wit,wiht;and=nd,adn;except=accept;you=u,i,we,me,you're,you'll,you've,you'd,i'm,i'll,i've,we're,we'll,we've,ya;your=ur,my,our,yours;are=r,ar;else=els;opponent=opp;opponent's=opponents;" +
   "when=wen,wenever;whenever=everytime,anytime;want to=wanna;at least=atleast;at most=atmost;it=it's,its,it'll;they=they're,they've,they'll,they'd,he,he's,he'll,she,she's,she'll;them=him;player=person,guy;player's=person's;" +

@@ -63,7 +63,7 @@ function stepScene(state: LessonState): Scene {
   if (kind === "game") return gameStepScene(state);
   return {
     ...boardScene(state, { sign: "task", text: textOf(state) }),
-    // The first step's own words teach the rule.
+    // The first step's text already teaches the turn's rule.
     rule: isShown(state) && state.at > 0 ? turnRule(match) : "",
     needed: listAt(state),
     asks: kind === "move" ? "move" : kind === "rule" ? "text" : null,
@@ -77,7 +77,7 @@ function betScene(state: LessonState & Parameters<typeof posedScene>[0]): Scene 
   const posed = posedScene(state);
   const { phase, decision } = state.puzzle;
   const task = phase === "solved" ? "" : decision.task;
-  // The step's text is about the first move.
+  // The step's text is about the first move, so later questions leave it out.
   const isLater = state.puzzle.at > Number(phase === "solved");
   const words = `${isLater ? "" : textOf(state)} ${task}`.trim();
   const headline = { sign: "task", text: words || state.said } as const;

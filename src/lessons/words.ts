@@ -1,4 +1,4 @@
-/** A lesson's own words, and the advisor's lesson jobs in JSON. Replies to statements are short, for listeners. */
+/** The words of lessons, and the data of the advisor's jobs for them. Replies to a rule are short, for listeners. */
 
 import type { PositionName } from "../computer/job.ts";
 import type { Value } from "../core/analysis.ts";
@@ -10,7 +10,7 @@ import { listWords } from "../core/text.ts";
 import { countOf } from "../core/words/values.ts";
 import { sayResults } from "./statement.ts";
 
-/** The result of checking a statement at one size. */
+/** The result of checking a statement, before it's put into words. */
 export interface Finding {
   readonly positions: number;
   readonly described: number;

@@ -10,7 +10,7 @@ export interface CommandLooks extends Partial<Typeable> {
   readonly help: string;
   /** The name on a button and in the line of keys. The default is the first word. */
   readonly label?: string;
-  /** Faces show only the first key. */
+  /** Faces show only the first key that works on them. */
   readonly keys?: readonly string[];
   /** The argument to use if a key runs the command. */
   readonly given?: string;

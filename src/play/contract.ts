@@ -23,7 +23,7 @@ export interface Step<S> {
 export type Prompt =
   /** An empty text asks nothing. With `keeps`, a program's moves wait for the next prompt, but its commands don't. */
   | { readonly text: string; readonly keeps?: true }
-  /** Asks the game's own question. */
+  /** Asks for a move in the words of the game's own dialogue. */
   | { readonly turn: Match }
   /** Runs this command instead of asking. */
   | { readonly does: string }
@@ -124,12 +124,12 @@ export interface Door<Choice> {
   readonly open: (choice: Choice) => Opener;
 }
 
-/** Something that has just happened, as data. Line faces put it into their own words, and the others show the scene. */
+/** Something that has just happened, as data. Line faces put it into their own words. Other faces show the scene. */
 export type NewsPart =
   | string
   /** A line face prints `shown` or speaks `spoken`, unless that text is empty. */
   | { readonly kind: "either"; readonly shown: string; readonly spoken: string }
-  /** Our additions to the original dialogue. A line face puts them in one place, with "Note: " unless `bare`. */
+  /** Our additions to the original dialogue. A line face groups those of a turn, with "Note: " unless `bare`. */
   | { readonly kind: "notes"; readonly notes: readonly string[]; readonly bare?: true }
   /**
    * `facts`: the board, and what it doesn't show, such as the number just taken. `position`: the turn, with the board

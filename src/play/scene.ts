@@ -4,7 +4,7 @@ import { type NeededView, nothingNeeded } from "../core/needed.ts";
 import type { Pair } from "../core/seat.ts";
 import type { Table } from "./table.ts";
 
-/** won, lost: for the person here. drawn: a draw, or the person only watched. waiting: the opponent's seat is free. */
+/** won, lost: by the person here, or won by one of two. drawn: any other ending. waiting: for an opponent to join. */
 export type HeadlineSign = "turn" | "task" | "past" | "won" | "lost" | "drawn" | "waiting";
 
 export interface Headline {

@@ -52,7 +52,7 @@ export interface Table {
   readonly pending: "hint" | "draw" | null;
   readonly hinted: number;
   readonly valuesShown: boolean;
-  /** The value of each move, or null until it's known. */
+  /** The values of the moves, or null until they're known. */
   readonly values: MoveValues | null;
   /** Reasons for the values on screen, or for a hinted move. */
   readonly reasons: readonly Reason[];
@@ -216,7 +216,7 @@ export function takeBack<T extends Table>(table: T): T {
   return withMatch(table, earlier, tookBackText(table.match, earlier));
 }
 
-/** Maps each cell to press next to the name of the move it completes, or to null. The last held cell is one, too. */
+/** Maps each cell that can be pressed to the name of the move it completes, or to null. Includes the last held cell. */
 export function nextSteps(table: Table): ReadonlyMap<string, string | null> {
   const { match, held } = table;
   const { game } = match;

@@ -58,7 +58,7 @@ export function nameOpponent(match: Match, text: string): string {
   return text.replaceAll("your opponent", "the computer").replaceAll("Your opponent", "The computer");
 }
 
-/** The seat of the person who plays the computer. Null if two people or two computers play, or in a game to watch. */
+/** The seat of the person who plays the computer. Null if two people or two computers play, and in a shared game. */
 export function personSeat(match: Match): Seat | null {
   if (match.watched) return null;
   const [person = null, other] = seats.filter((seat) => !isComputer(match, seat));

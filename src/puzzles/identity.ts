@@ -64,7 +64,7 @@ export function seatedAs<T extends Situation>(puzzle: T, seat: Seat): T {
   return found.ok ? { ...puzzle, position: found.value } : puzzle;
 }
 
-/** The row for the other player. If the players' goals differ, every switch changes its state. */
+/** The key of the same row with `seat` to move. If the players' goals differ, every switch changes its state. */
 function turnedKey(family: SwitchRow, key: string, seat: Seat): string {
   const [one, two] = family.goals;
   const row = family.row(key);

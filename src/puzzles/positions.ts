@@ -64,7 +64,7 @@ function playedPositions(game: Variant): readonly unknown[] {
   });
 }
 
-/** The general method explores every position that can follow, so count them. 0 if a faster method knows the game. */
+/** How many positions can follow. The general method explores them all. 0 for a game that has a faster method. */
 function countFollowing(game: Variant, position: unknown): number {
   if (familyOf(game) !== undefined) return 0;
   return runToEnd(explore(game, [position], mostFollowing, mostMovesFollowing))?.size ?? mostFollowing;

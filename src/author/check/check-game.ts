@@ -123,7 +123,7 @@ function exploreSize(game: Variant, report: Report): boolean {
   return hasEnded;
 }
 
-/** Plays a random game to its end. Above `mostWork`, examines only the last position. */
+/** Plays a random game and examines its positions, above `mostWork` only the last one. True if the game ended. */
 function walk(size: Size, first: Seat, random: Random): boolean {
   const { game, report } = size;
   const line = new Set<string>();

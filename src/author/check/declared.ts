@@ -34,7 +34,7 @@ export const variantMembers = membersOf({
 
 const namesOf = (members: Members): readonly string[] => members.map(({ name }) => name);
 
-/** Returns the game, wrapped so that the report can say which member failed. Throws if the game can't be played at all. */
+/** Returns the game, wrapped so the report can say which member failed. Throws if the game can't be played at all. */
 export function checkDeclared(given: Game, report: Report): Game {
   if (!isRecord(given))
     throw report.stop("member", `A game must be created with defineGame (got ${showAny(given)}).`);
@@ -47,7 +47,7 @@ export function checkDeclared(given: Game, report: Report): Game {
   return game;
 }
 
-/** Does the same for the game at one size. */
+/** Like `checkDeclared`, but for the game at one size. */
 export function checkVariant(given: Variant, report: Report): Variant {
   const isComplete = checkMembers({ ...given }, variantMembers, report);
   checkUnknown(given, variantMembers, report);
@@ -76,7 +76,7 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? "list" : value === null ? "null" : typeof value;
 }
 
-/** Reports members that no game has, because they could be misspelled. */
+/** Reports members that don't belong here, such as misspelled ones. */
 function checkUnknown(game: object, members: Members, report: Report): void {
   for (const name of Object.keys(game)) {
     if (namesOf(members).includes(name)) continue;

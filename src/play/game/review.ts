@@ -41,7 +41,7 @@ function wonAtOnceLine(match: Match, names: Pair<string>): string {
   return `The first move decided this game: from this start, ${winner} could win right away.${longer}`;
 }
 
-/** True if the first move won or lost, the players didn't choose the position, and there's a recommended setup. */
+/** True if the first move decided the game, no player chose the position, and there's a recommended setup. */
 export function offersRecommended(match: Match): boolean {
   return isWonAtOnce(match) && match.from === null && match.game.of.recommended !== undefined;
 }
@@ -145,7 +145,7 @@ export function betterMoves({ best }: Pick<ScoredMove<string>, "best">): string 
   return listWords([...best.slice(0, 3), ...more], "or");
 }
 
-/** A win or draw that a player threw away by resigning or by agreeing to a draw, not by a move. */
+/** A sentence about a win or draw that a player threw away by resigning or by agreeing to a draw, not by a move. */
 function settledLine({ outcome }: Match, card: Card, names: Pair<string>): string | undefined {
   const ahead = seatAhead(card);
   if (ahead === undefined || outcome === null) return undefined;
@@ -164,7 +164,7 @@ function seatAhead({ moves }: Card): Seat | null | undefined {
   return last.value.kind === "win" ? last.seat : otherSeat(last.seat);
 }
 
-/** The ply of the loser's last mistake, or else of another. If it was a mistake to resign or to agree, the last ply. */
+/** The ply of the loser's last mistake, or else of another. After a rash resignation or agreed draw, the last ply. */
 export function turningPoint(match: Match, card: Card, controls: ControlledSeats = "both"): number | null {
   if (settledLine(match, card, namesFor(match)) !== undefined) return match.moves.length;
   const loser = loserOf(match);

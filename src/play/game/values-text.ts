@@ -10,7 +10,7 @@ const groups = [
   [undefined, "?", "not known"],
 ] as const;
 
-/** "+ wins: 4   = draws: 1, 2   - loses: 3-4". After "Your moves from here: " if the player looks back. */
+/** "+ wins: 4   = draws: 1, 2   - loses: 3-4". For an earlier position, "Your moves from here: " or the like comes first. */
 export function valuesText(table: Table): string {
   const listed = groupMoves(table).map(({ sign, word, moves }) => `${sign} ${word}: ${moves}`);
   const start = listed.length === 0 || table.viewing === null ? "" : `${whoseMoves(table)} moves from here: `;
@@ -63,7 +63,7 @@ export function whyText(table: Table): string {
   return why;
 }
 
-/** During a game, the values are about the current position, even if a player looks back. */
+/** During a game, the values are about the current position, so players who look back don't see them. */
 function isTold(table: Table): boolean {
   return table.viewing === null || isOver(table);
 }
