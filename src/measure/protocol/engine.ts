@@ -50,7 +50,6 @@ const seed = z.exactOptional(z.int().check(z.gte(0), z.lte(maxSeed)));
 
 const mostKeys = 10_000;
 
-/** The schema of each request, by its operation. */
 export const requestSchemas = {
   hello: z.object({ id: z.exactOptional(id), op: z.literal("hello") }),
   games: z.object({ id: z.exactOptional(id), op: z.literal("games") }),
@@ -176,7 +175,6 @@ function unfinished({ setup, positions, position }: FoundPosition, missing: stri
   return ok({ game, position, timesStood: countOccurrences(game, positions) });
 }
 
-/** The move that a player has chosen. */
 export interface Chosen {
   readonly move: string;
   /** False if the move comes from a search a few moves deep, not from exact values. */
