@@ -34,7 +34,7 @@ export async function pageContents(
   return mapResult(modules, (found) => withModules(built.value, found));
 }
 
-/** Reads the module as text, because a process can't load it again after a change. `files` collects the URLs it reads. */
+/** Reads the module as text, because a process can't load a changed file again. `files` collects the URLs it reads. */
 export async function draftContents(
   title: string,
   module: URL,

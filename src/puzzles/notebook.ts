@@ -1,4 +1,4 @@
-/** A mistake comes back after a day, a week and a month, until it's solved three times without a wrong answer or help. */
+/** A mistake comes back after a day, a week and a month, until it's solved three times without mistakes or help. */
 
 import * as z from "zod/mini";
 import { type PositionName, positionName } from "../computer/job.ts";
@@ -86,7 +86,7 @@ export function readMistakes(json: unknown): OwnMistakes {
   return { ...stored.data, list };
 }
 
-/** Oldest first, starting after `current`, which comes last. A date in the future is due, too: the clock was set back. */
+/** Oldest first, starting after `current`, which comes last. A future date is due, too, because the clock was set back. */
 export function duePositions(
   { list }: OwnMistakes,
   today: string,

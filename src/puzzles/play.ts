@@ -150,7 +150,7 @@ export function tryAgain<T extends PuzzleTable>(table: T): T {
   return change(withMatch({ ...table, controls: "both" }, base, table.said), { phase: "asked" });
 }
 
-/** Gives the next hint, or hint number `upTo` if that's further on. The last one is the answer. Repeating it costs nothing. */
+/** Gives the next hint, or hint number `upTo` if that's later. The last one is the answer. Repeating it costs nothing. */
 export function giveHint<T extends PuzzleTable>(table: T, upTo = 0): T {
   const { decision, hinted, marked, phase, score } = table.puzzle;
   if (phase !== "asked") return table;

@@ -97,7 +97,7 @@ export function difficultyOf(puzzle: Puzzle): Difficulty {
   return effort < limits.easy ? "easy" : effort < limits.medium ? "medium" : "hard";
 }
 
-/** Estimates the effort: how many moves the player has to look at, times how far ahead, times how much a move changes. */
+/** Estimates the effort: how many moves the player has to try, times how far ahead, times how much a move changes. */
 export function effortOf(puzzle: Puzzle): number {
   return valuesAt(puzzle).moves.length * depthOf(puzzle) * meanChanges(puzzle);
 }
@@ -118,7 +118,7 @@ function distanceOf(value: Value | null): number {
   return Math.max(1, pliesOf(value) ?? farOff);
 }
 
-/** The average number of switches that a move flips. A move in a pool changes two things: the pool and the legal replies. */
+/** How many switches a move flips on average. A move in a pool changes two things: the pool and the legal replies. */
 function meanChanges(puzzle: Puzzle): number {
   const family = familyOf(puzzle.game);
   if (family?.kind !== "switch-row") return family?.kind === "related-pool" ? 2 : 1;

@@ -187,7 +187,7 @@ export function questionParts(state: PuzzleTable): readonly NewsPart[] {
   const { match, puzzle } = state;
   const goal = puzzle.at > 0 ? "" : goalText(state);
   const question = [goal, puzzle.decision.task, choicesText(state)].filter((line) => line !== "");
-  // A bet needs only the board of the original dialogue. A game without that dialogue may have facts beside the board.
+  // For a bet, the original dialogue's board is enough. Without that dialogue, a game may have facts beside the board.
   const isPlain = !puzzle.decision.onBoard && match.game.dialogue !== undefined;
   return [{ kind: isPlain ? "standing" : "facts", match }, "", ...question];
 }

@@ -130,7 +130,7 @@ function answerAtSprint(state: SprintState, ask: Ask, answer: Answer): Step<Spri
   return after.puzzle.phase === "solved" ? score(after) : miss(after, after.puzzle.verdict.verdict);
 }
 
-/** Every fifth right answer in a row gives time back. */
+/** Every fifth right answer in a row adds time. */
 function score(state: SprintState): Step<SprintState> {
   const combo = state.sprint.combo + 1;
   const run = { ...state.sprint, score: state.sprint.score + 1, combo, verdict: rightText };

@@ -44,7 +44,7 @@ export class Report {
     return cleanText(`${this.#name}${size}${position}`, longestMessage / 2);
   }
 
-  /** `about` tells faults with the same code apart. If the author may have intended it, `list` is the list of warnings. */
+  /** `about` tells faults with the same code apart. If the author may have meant it, `list` is the warnings. */
   fault(code: string, sentence: string, about = "", list: Fault[] = this.faults): void {
     const id = `${code} ${about}`;
     if (this.#told.has(id)) return;

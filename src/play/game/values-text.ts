@@ -10,7 +10,7 @@ const groups = [
   [undefined, "?", "not known"],
 ] as const;
 
-/** "+ wins: 4   = draws: 1, 2   - loses: 3-4". For an earlier position, "Your moves from here: " or the like comes first. */
+/** "+ wins: 4   = draws: 1, 2   - loses: 3-4". Of an earlier position: "Your moves from here: …" or the like. */
 export function valuesText(table: Table): string {
   const listed = groupMoves(table).map(({ sign, word, moves }) => `${sign} ${word}: ${moves}`);
   const start = listed.length === 0 || table.viewing === null ? "" : `${whoseMoves(table)} moves from here: `;
