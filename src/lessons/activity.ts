@@ -295,7 +295,7 @@ function answerAtLesson(state: LessonState, ask: Ask, answer: Answer): Step<Less
   if (!isBet(state) || answer.kind !== "judge") return game.answered(state, ask, answer);
   const { state: after } = judged(state, ask, answer);
   if (after === state) return step(state);
-  const bet = applyBet(after, answer);
+  const bet = applyBet(after, answer, state.puzzle?.at === 0);
   return tell(bet, answeredNews(bet, isPast(bet)));
 }
 

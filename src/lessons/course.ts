@@ -82,13 +82,18 @@ export function betJob(course: Course, step: StepOf<"bet">): Result<Job<"pose">>
   });
 }
 
-/** A player bets on the winner just once. All other questions repeat until the answer is right. */
-export function applyBet<C extends Course>(course: C, { right, next, verdict, text }: PuzzleResult): C {
+/**
+ * A player bets on the winner just once. All other questions repeat until the answer is right. `isFirst` means that the
+ * answer is about the position at the start of the step.
+ */
+export function applyBet<C extends Course>(course: C, result: PuzzleResult, isFirst: boolean): C {
+  const { right, next, verdict, text } = result;
   const step = stepOf(course);
   if (step?.kind !== "bet") return course;
   if (next !== null) return { ...course, said: `${verdict} ${text}` };
   const isBet = step.puzzle === "bet";
-  const said = `${verdict} ${(right && !isBet ? step.after : step.why) ?? ""}`.trim();
+  const why = isFirst ? step.why : text;
+  const said = `${verdict} ${(right && !isBet ? step.after : why) ?? ""}`.trim();
   return right || isBet ? passStep(course, said) : { ...course, said };
 }
 

@@ -18,7 +18,7 @@ const lessons: Readonly<Record<string, string>> = {
   "factor-frenzy":
     "5|2|6|2|2|2|answer in pairs 2-4|neighborly numbers win|wins exactly when the largest number is prime|take 2, then answer in pairs: 3-4, 5-6, …|next|||||||",
   "switch-and-capture":
-    "1|2|1|2|1|3|5|3|7|words|loses exactly when the switches OFF are two|loses exactly when only 5 and 7 are OFF|6|next|||||||",
+    "1|6|1|2|1|3|5|3|7|words|loses exactly when the switches OFF are two|loses exactly when only 5 and 7 are OFF|6|next|||||||",
   "three-heaps":
     "A1|2|next|next|words|loses exactly when the legal moves are even|loses if legal moves none|next|next||||",
 };

@@ -173,7 +173,10 @@ function withList(
   });
 }
 
-/** For example, "Your list: 2 and later 3 6 (ON now) · 1 goes on": the end is what the move under the cursor changes. */
+/**
+ * For example, "Your list: 2 and later 3 6 (ON now) · 1 goes on": the end is what the move under the cursor changes. On a
+ * narrow screen, it says less: "Your list: 2 3 6".
+ */
 function neededSpans(panel: TablePanel, scene: Scene, columns: number): ScreenLine {
   const { state } = panel.activity;
   const after = positionAfter(panel, scene)?.after;
@@ -182,7 +185,8 @@ function neededSpans(panel: TablePanel, scene: Scene, columns: number): ScreenLi
     return toned(look, `${at > 1 && look === "change" ? "· " : ""}${text} `);
   });
   const list = spans.filter(({ tone }) => tone !== "change");
-  return [spans, list].find((each) => lineColumns(each) <= columns) ?? [];
+  const numbers = list.filter(({ tone }, at) => at === 0 || tone !== "plain" || parts[at]?.text === "or");
+  return [spans, list, numbers].find((each) => lineColumns(each) <= columns) ?? [];
 }
 
 function positionAfter(panel: TablePanel, scene: Scene) {
