@@ -3,7 +3,7 @@ import { currentPosition } from "../core/match.ts";
 import { nothingNeeded, plainList } from "../core/needed.ts";
 import { fail, mapResult, ok, type Result } from "../core/result.ts";
 import { listWords, quote } from "../core/text.ts";
-import { countOf } from "../core/words/values.ts";
+import { countOf, countWord } from "../core/words/values.ts";
 import type { Ask, News, NewsPart, Prompt, SharedCommands, Step } from "../play/contract.ts";
 import { boardScene, notices, type Scene } from "../play/scene.ts";
 import { refuse, say, step, tell } from "../play/step.ts";
@@ -43,9 +43,9 @@ export function readAnswer<S extends PuzzleTable>(state: S, text: string): Step<
   return say(marked, `You marked ${listWords(found, "and")}. Add ${count - found.length} more.`);
 }
 
-/** "Mark 2 answers. You marked 3." */
+/** "Mark 2 answers. You've marked three." In digits, the three could be an answer. */
 function countText({ puzzle }: PuzzleTable, marked: readonly string[]): string {
-  return `Mark ${countOf(answerCount(puzzle.decision), "answer")}. You marked ${marked.length}.`;
+  return `Mark ${countOf(answerCount(puzzle.decision), "answer")}. You've marked ${marked.length === 0 ? "none" : countWord(marked.length)}.`;
 }
 
 function judge<S extends PuzzleTable>(state: S, given: readonly string[]): Step<S> {

@@ -1,6 +1,6 @@
 /** A game as an activity. All of its players are at this board. */
 
-import { canUndo, currentPosition, type Match, timesStood } from "../../core/match.ts";
+import { currentPosition, type Match, timesStood, undoToPerson } from "../../core/match.ts";
 import { ok } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
@@ -145,7 +145,7 @@ export const playing = {
   undo: {
     help: "take back the last move",
     keys: ["u"],
-    when: ({ match }) => canUndo(match) || nothingToUndo,
+    when: ({ match }) => undoToPerson(match) !== undefined || nothingToUndo,
     run: undoMove,
   },
   hint,

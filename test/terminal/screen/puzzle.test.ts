@@ -66,7 +66,7 @@ test("a puzzle with several moves can be solved after a wrong answer", async () 
 test("the answers of a puzzle can be marked with keys or typed", async () => {
   const start = puzzleState("threats");
   for (const key of ["s", "return"])
-    expect(sceneOn(press(start, key)).problems).toEqual(["Mark 2 answers. You marked 0."]);
+    expect(sceneOn(press(start, key)).problems).toEqual(["Mark 2 answers. You've marked none."]);
   const marked = press(start, "home", "space", "right", "right", "right", "down", "space");
   expect(sceneOn(marked).marked).toEqual(["1", "4-5"]);
   expect(frameText(marked).match(/■/g)).toHaveLength(3);
