@@ -132,6 +132,19 @@ test("a hint comes in three steps, and its move counts as assisted", async () =>
   expect(page.hash).toContain("assisted=0");
 });
 
+test("each new hint replaces the preview of the focused move until the focus moves", async () => {
+  const page = await open("#/play?game=tower-switch&options.blocks=11&name2=Computer&level2=easy");
+  await page.focus('.board [data-move="1"]');
+  expect(page.text(".frame-preview")).toContain("After 1:");
+  for (const words of ["You can force a win", "Try 2.", "a multiple of three"]) {
+    await page.key("i");
+    expect(page.text(".frame-preview")).toContain(words);
+  }
+  await page.focus('.board [data-move="2"]');
+  await page.focus('.board [data-move="1"]');
+  expect(page.text(".frame-preview")).toContain("After 1:");
+});
+
 test("a lost game shows its turning point, where the player can try again", async () => {
   const page = await open(
     "#/play?game=tower-switch&options.blocks=4&name2=Computer&level2=perfect&moves=1+1",

@@ -147,7 +147,7 @@ export function useBoardFocus({ root, pointer, put }: BoardInput, table: Table):
     const lost = active === undefined && document.activeElement === document.body;
     if (pointer.current === "keys" && (active !== undefined || lost) && stop !== active) stop?.focus();
     if (stop?.matches(":focus-visible")) put({ kind: "preview", move: moveAt(stop) });
-  }, [table.match, table.viewing]);
+  }, [table.match.positions, table.match.outcome, table.viewing]);
 }
 
 function keepStop(targets: readonly HTMLElement[], stop: EventTarget | null | undefined): void {
