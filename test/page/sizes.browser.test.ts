@@ -1,7 +1,7 @@
 /** On the narrowest phone, no sentence is cut, and nothing scrolls sideways. */
 
 import { expect, test } from "vitest";
-import { setStage, visit } from "./support/browser.ts";
+import { resize, setStage, visit } from "./support/browser.ts";
 import { cutTexts, overflows } from "./support/inspect.ts";
 import { completeLines, startAddress } from "./support/lines.ts";
 import { press } from "./support/play.ts";
@@ -79,6 +79,24 @@ test("the levers on a game's card stand side by side", async () => {
   const places = await levers.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left));
   expect(places.length).toBeGreaterThan(1);
   expect(new Set(places).size).toBe(places.length);
+});
+
+test("no lever on a game's card is cut off", async () => {
+  const { page } = await stage.open();
+  await page.locator(".game-card .lever").first().waitFor();
+  for (const width of [320, 390, 844, 1024, 1280]) {
+    await resize(page, { width, height: 640 });
+    const cut = await page.locator(".game-card .picture").evaluateAll((pictures) =>
+      pictures.flatMap((picture) => {
+        const { left, right } = picture.getBoundingClientRect();
+        const levers = Array.from(picture.querySelectorAll(".lever"), (lever) =>
+          lever.getBoundingClientRect(),
+        );
+        return levers.filter((lever) => lever.width > 0 && (lever.left < left || lever.right > right));
+      }),
+    );
+    expect([width, cut]).toEqual([width, []]);
+  }
 });
 
 test("a press anywhere on a game's card plays it", async () => {
