@@ -61,7 +61,7 @@ test("a link that is still loading isn't replaced by updates to the previous vie
   await page.goto(stage.address());
   await page.reload();
   await visit(page, "#/play?game=tower-switch&moves=1");
-  await page.locator(".daily-game:not(:empty)").waitFor();
+  await page.getByRole("button", { name: "Sound" }).click();
   load();
   await page.locator(".play").waitFor();
   await expect.poll(() => page.locator(".entry").count()).toBeGreaterThan(0);

@@ -103,7 +103,7 @@ test("a puzzle whose answer was shown ends the visitor's streak", async () => {
   await page.see(".shared", "The next puzzle comes in");
   expect(page.text(".shared")).not.toContain("streak");
   await page.visit("#/");
-  await page.see("h2", "Today's puzzle: solved");
+  await page.see(".home-words a", "Today's puzzle ✓");
 });
 
 test("an earlier day's puzzle doesn't count for the visitor's streak", async () => {

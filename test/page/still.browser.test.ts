@@ -2,7 +2,7 @@
 
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { resize, setStage, visit } from "./support/browser.ts";
+import { setStage, visit } from "./support/browser.ts";
 import { completeLines, type Line, startAddress } from "./support/lines.ts";
 import { notice, play, sitDown } from "./support/online.ts";
 import { press } from "./support/play.ts";
@@ -111,26 +111,6 @@ test("a tower keeps its height on the page when blocks are taken", async () => {
     );
   }
   expect([...heights]).toHaveLength(1);
-});
-
-test("today's puzzle keeps its space free until it appears, at every width", async () => {
-  const { page } = await stage.open("#/learn");
-  await page.clock.setFixedTime(new Date("2026-11-15T12:00"));
-  await visit(page, "#/");
-  await page.locator(".daily-game:not(:empty)").waitFor();
-  const heights = async () => {
-    const found: number[] = [];
-    for (const width of [1280, 800]) {
-      await resize(page, { width, height: 800 });
-      found.push(await page.locator(".daily").evaluate((strip) => strip.getBoundingClientRect().height));
-    }
-    return found;
-  };
-  const there = await heights();
-  await page.evaluate(() => {
-    for (const part of document.querySelectorAll(".daily-board, .daily-game")) part.replaceChildren();
-  });
-  expect(await heights()).toEqual(there);
 });
 
 test("an offer in an online game doesn't move the board", async () => {

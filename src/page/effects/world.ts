@@ -111,14 +111,6 @@ export class Advisor {
   }
 }
 
-/** Uses a separate worker that ends with the job, because no solver may run during an online game. */
-export async function askOnce<K extends JobKind>(job: Job<K>): Promise<Result<Answer<K>>> {
-  const advisor = new Advisor();
-  const answer = await advisor.ask(job);
-  advisor.close();
-  return answer;
-}
-
 export function gamesModule(): string {
   const path = headOf("games");
   return path === "" ? "" : new URL(path, document.baseURI).href;

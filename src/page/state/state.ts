@@ -1,6 +1,5 @@
 /** Everything that the page shows follows from this value. */
 
-import type { Board } from "../../core/board.ts";
 import type { Game } from "../../core/game.ts";
 import type { Match } from "../../core/match.ts";
 import { firstView, type OnlineView } from "../../online/client/view.ts";
@@ -28,7 +27,6 @@ export interface State {
   readonly unfinished: readonly Match[];
   readonly finished: readonly Match[];
   readonly form: FilledForm | null;
-  readonly daily: Daily | null;
   /** Null until the page has read them from the storage. */
   readonly puzzles: PuzzleMemory | null;
   readonly preferences: Preferences;
@@ -38,12 +36,6 @@ export interface State {
 }
 
 export type Sheet = Pick<Want<"show">, "title" | "text">;
-
-interface Daily {
-  readonly date: string;
-  readonly title: string;
-  readonly board: Board;
-}
 
 interface PuzzleMemory {
   /** Solved daily puzzles. Other puzzles aren't listed. */
@@ -112,7 +104,6 @@ export function initialState(preferences: Preferences): State {
     unfinished: [],
     finished: [],
     form: null,
-    daily: null,
     puzzles: null,
     preferences,
     flash: null,

@@ -1,15 +1,12 @@
 import type { ComponentChildren } from "preact";
-import { useEffect } from "preact/hooks";
-import { findPosition } from "../../../computer/job.ts";
 import type { Game } from "../../../core/game.ts";
 import { recommendedSetup } from "../../../core/setup.ts";
 import { capital, countWord } from "../../../core/words/values.ts";
 import { today } from "../../../play/step.ts";
 import { puzzleDoors } from "../../../puzzles/doors.ts";
 import { playNow } from "../../effects/wants.ts";
-import { askOnce, type Store } from "../../effects/world.ts";
 import { formatRoute, type Route } from "../../state/route.ts";
-import { BoardPicture, StartPicture } from "../board/board-picture.tsx";
+import { StartPicture } from "../board/board-picture.tsx";
 import { Button, LinkButton } from "../button.tsx";
 import { later } from "../later.tsx";
 import type { Page, PageProps } from "../props.ts";
@@ -33,11 +30,11 @@ export function Home({ page }: PageProps) {
         {hasKept(page) ? <KeptLater page={page} /> : <Welcome page={page} />}
         <div class="button-row">
           <AnyoneButton page={page} />
-          <LinkButton text="Today's puzzle" href={dailyHref} />
           <p class="field-help">Play any game with the next player who joins. Stop waiting anytime.</p>
+          <DailyLink page={page} />
         </div>
       </div>
-      <GameCards games={page.games} text={({ summary }) => summary} last={<Daily page={page} />}>
+      <GameCards games={page.games} text={({ summary }) => summary}>
         {(game) => (
           <div class="button-row">
             <Button brass text="Play" about={game.title} press={() => playNow(page, game)} />
@@ -69,11 +66,10 @@ interface CardsProps {
   readonly games: readonly Game[];
   readonly text: (game: Game) => string;
   readonly children: (game: Game) => ComponentChildren;
-  readonly last?: ComponentChildren;
 }
 
 /** A press anywhere on a card presses its brass button. */
-export function GameCards({ games, text, children, last }: CardsProps) {
+export function GameCards({ games, text, children }: CardsProps) {
   return (
     <ul class="game-list">
       {games.map((game) => (
@@ -86,7 +82,6 @@ export function GameCards({ games, text, children, last }: CardsProps) {
           </article>
         </li>
       ))}
-      {last}
     </ul>
   );
 }
@@ -110,30 +105,7 @@ function gamesInWords(count: number): string {
   return `${capital(countWord(count))} tiny ${count === 1 ? "game" : "games"}`;
 }
 
-function Daily({ page }: PageProps) {
-  const { daily, puzzles } = page.state.value;
-  const isSolved = puzzles?.solved.some((each) => each.daily === daily?.date) === true;
-  useEffect(() => void lookUpDaily(page), []);
-  return (
-    <li class="daily">
-      <div class="daily-board">{daily === null ? null : <BoardPicture board={daily.board} />}</div>
-      <h2>
-        {isSolved ? "Today's puzzle: solved ✓" : "Today's puzzle"}
-        <span class="daily-game">{daily?.title}</span>
-      </h2>
-      <LinkButton text={isSolved ? "See it again" : "Solve it"} href={dailyHref} />
-    </li>
-  );
-}
-
-async function lookUpDaily(store: Store): Promise<void> {
-  const { games, state, world, dispatch } = store;
-  const date = today(world);
-  if (state.value.daily?.date === date) return;
-  const posed = await askOnce({ kind: "pose", request: { by: "date", date, today: date } });
-  const found = posed.ok ? findPosition(games, posed.value.puzzle) : posed;
-  if (!posed.ok || !found.ok) return;
-  const { game, position } = found.value;
-  const daily = { date, title: game.title, board: game.board(position) };
-  dispatch({ kind: "set", values: { daily } });
+function DailyLink({ page: { state, world } }: PageProps) {
+  const isSolved = state.value.puzzles?.solved.some(({ daily }) => daily === today(world)) === true;
+  return <LinkButton text={isSolved ? "Today's puzzle ✓" : "Today's puzzle"} href={dailyHref} />;
 }
