@@ -36,7 +36,7 @@ export function Poster({ page, table, scene: { turning } }: PlayProps) {
   const last = match.moves.length;
   const [seen, setSeen] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSeen(true), 3 * page.world.pause());
+    const timer = setTimeout(() => setSeen(true), 1.5 * page.world.pause());
     return () => clearTimeout(timer);
   }, []);
   if (!seen || review === null || study === null || study.size <= last) return null;
