@@ -155,7 +155,7 @@ test("a lost game shows its turning point, where the player can try again", asyn
   await page.see(".poster", "Move 3 decided it");
   // The board shows what the move left behind.
   expect(page.count(".poster .block[data-state=here]")).toBe(1);
-  expect(page.text(".poster")).toContain("4 moves · Mistakes (?!): you 1");
+  expect(page.text(".poster")).toContain("4 moves · Mistakes (?!): you: 1");
   expect(page.text("main")).not.toContain("Better");
   await page.press("Try again");
   expect(page.document.activeElement?.matches(".board [data-move]")).toBe(true);

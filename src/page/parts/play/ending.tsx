@@ -79,13 +79,13 @@ function History(props: TableProps) {
   );
 }
 
-/** For example, "Mistakes (?!): you 1, the computer 2". */
+/** For example, "Mistakes (?!): you: 1, the computer: 2". */
 function mistakesText(table: Table): string {
   const points = chartPoints(table);
   const names = namesWithin(table.match);
   const counts = seats.flatMap((seat) => {
     const { length } = points.filter(({ blamed }) => blamed === seat);
-    return length === 0 ? [] : [`${ofSeat(names, seat)} ${length}`];
+    return length === 0 ? [] : [`${ofSeat(names, seat)}: ${length}`];
   });
   return counts.length === 0 ? "No mistakes" : `Mistakes (?!): ${counts.join(", ")}`;
 }
