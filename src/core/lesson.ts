@@ -37,7 +37,7 @@ export interface Phrase {
 export interface Subject {
   readonly words: string;
   readonly also?: string;
-  /** Names after the letters on switches, such as "B's". From the opponent's side, they mean the other letter. */
+  /** More words for it, with the letters on switches as Player 1 sees them, such as "B's". Player 2 swaps the letters. */
   readonly letters?: string;
   /** The subject that counts everything else: the ones, if this subject counts the zeros. */
   readonly opposite?: number;

@@ -16,7 +16,7 @@ export type Reason =
   | { readonly kind: "over"; readonly winner: Seat | null }
   /** `move` wins right away for `seat`. */
   | { readonly kind: "ends"; readonly move: string; readonly seat: Seat }
-  /** After the moves in `after`, if any, `by` answers each move with its partner in `pairs`. */
+  /** After the moves in `after`, if any, `by` answers each move with its partner. */
   | {
       readonly kind: "pairs";
       readonly by: Side;
@@ -24,8 +24,8 @@ export type Reason =
       readonly pairs: AnswerPairs;
     }
   /**
-   * After the moves in `after`, if any, a multiple of `of` is left, or `by` can leave one with the next move. From a
-   * multiple, each move has an answer that leaves the next lower one.
+   * After the moves in `after`, if any, a multiple of `of` is left, or `by` can leave one next. Each move from a multiple
+   * has an answer that leaves the next one.
    */
   | {
       readonly kind: "multiple";
@@ -39,8 +39,8 @@ export type Reason =
       readonly cells: readonly string[];
     }
   /**
-   * How many cells with `mark` a safe move leaves: at least `least`, or `apart` that aren't neighbors (neither counts if
-   * `least` is null), or none at all if `none` is true.
+   * A safe move leaves at least `least` cells with `mark`, or `apart` that aren't neighbors (if `least` isn't null), or,
+   * if `none` is true, none.
    */
   | {
       readonly kind: "leave";
@@ -51,7 +51,7 @@ export type Reason =
       /** If the reason is about a move: the cells with the mark that it leaves. */
       readonly left: { readonly move: string; readonly cells: readonly string[] } | null;
     }
-  /** `by` threatens to win with `wins`, either now or after `move`. */
+  /** `by` threatens to win with `wins`, now or after `move`. */
   | {
       readonly kind: "threat";
       readonly by: Side;
@@ -64,10 +64,9 @@ export type Reason =
   /** `moves` are safe, and `wrong` aren't. */
   | { readonly kind: "safe"; readonly moves: readonly string[]; readonly wrong: readonly string[] }
   /**
-   * Only `by` can win, now or after `move`, with the moves on one of `lists`. `sign` is a cell whose mark shows who that is.
-   * Cells with `mark` can be chosen right away, and `free` has those whose moves are on the lists. If `spare` is true, the
-   * opponent can win, but every move that isn't on the lists keeps the draw. `adds` is what the opponent can add to the
-   * lists after `move`. A player who leaves just two cells with `mark`, both of them in `best`, wins.
+   * Only `by` can win, now or after `move`, with the moves on one of `lists`. The cell of `sign` shows who that is. `free`:
+   * the needed cells with `mark`, which can be chosen now. `spare`: moves that aren't needed are safe. `adds`: what the
+   * opponent can add to the lists after `move`. A player who leaves `mark` on just two cells of `best` wins.
    */
   | {
       readonly kind: "needed";
@@ -81,11 +80,11 @@ export type Reason =
       readonly adds: readonly string[];
       readonly best: readonly string[];
     }
-  /** `move` gives away a forced win. Afterward, the opponent can add any of `adds` to the list of needed moves. */
+  /** `move` gives away a forced win. Now the opponent can add any of `adds` to the list. */
   | { readonly kind: "spoils"; readonly move: string; readonly adds: readonly string[] }
-  /** Each move changes an even number of `cells`, and an odd number of them show `mark`. So at least one always will. */
+  /** Each move changes an even number of `cells`, and an odd number of them show `mark`. So one always will. */
   | { readonly kind: "stuck"; readonly mark: string; readonly cells: readonly string[] }
-  /** After `move`, the opponent wins right away with `reply`. `left` has the cells that the reply still has to change. */
+  /** After `move`, the opponent wins right away with `reply`. `left` has the cells that the reply has to change. */
   | {
       readonly kind: "refuted";
       readonly move: string;
@@ -99,8 +98,8 @@ export type Reason =
   /** Neither player can force a win, after `move` or now. */
   | { readonly kind: "even"; readonly move: string | null }
   /**
-   * `by` wins in at most `plies` moves, and no simpler reason is known. If `by` is you, `move` is the first of them. If
-   * not, `move` is your losing move, or null if every move loses.
+   * `by` wins in at most `plies` moves, and no simpler reason is known. `move` is the first of them or, if the opponent
+   * wins, your losing move (null if every move loses).
    */
   | {
       readonly kind: "forced";

@@ -159,7 +159,7 @@ function automaticBet(of: Game, kind: PuzzleKind, text: string): readonly Lesson
   });
 }
 
-/** Picks the position a third of the way down the list. Undefined if there are too many to list. */
+/** Undefined if there are too many positions to list. */
 function somePosition(size: PuzzleSize): Puzzle | undefined {
   const positions = everyPosition(size.game);
   if (positions.length === 0) return undefined;

@@ -1,4 +1,4 @@
-/** The setup form as data, for menus, flags, the page and agents. One field can decide another: a row sets its size. */
+/** The setup form as data, for menus, flags, the page and agents. One field can decide another: a starting row also sets the number of switches. */
 
 import { type LevelName, levelNames, levels } from "../computer/level-names.ts";
 import type { Game } from "../core/game.ts";

@@ -20,7 +20,7 @@ export function hasPuzzles({ puzzles }: Game): boolean {
 
 export interface Puzzle extends Situation {
   readonly kind: PuzzleKind;
-  /** True in a lesson, where the player should find the reasons. */
+  /** Leaves out the reasons. True in a lesson, where the player should find them. */
   readonly terse?: boolean;
 }
 

@@ -67,7 +67,7 @@ const nudges: Readonly<Record<PuzzleKind, string>> = {
   safe: "Look at what your opponent can do after each move.",
   bet: "Try each move in your head. What does it leave your opponent?",
   threats: "Look for moves that leave you one move from winning.",
-  trap: "A trap is a reply that lets you win. Count them after each safe move.",
+  trap: "A trap is a reply by your opponent that lets you win. Count the traps after each safe move.",
   mistakes: "Look at what your opponent can do after each move.",
 };
 

@@ -27,7 +27,7 @@ const keys: readonly [string, string, string][] = [
   ...["x", "10/00", "a10/0", "10/3", "-1/1"].map((key): [string, string, string] => [
     "tower-switch",
     key,
-    `"${key}" isn't a position code. Write the blocks left, a slash and how many were just taken, such as 10/0.`,
+    `"${key}" isn't a position code. Write how many blocks are left, a slash and how many were just taken, such as 10/0.`,
   ]),
   ["tower-switch", "11/1", '11/1 can\'t occur: the tower starts with 10 blocks. Set "blocks" higher.'],
   ["tower-switch", "9/0", "9/0 can't occur: 1 of the 10 blocks is gone, so the last move took 1 or 2."],

@@ -98,7 +98,11 @@ export class Report {
       const result = call();
       if (!(result instanceof Promise)) return result;
       result.catch(() => {});
-      this.problem("throws", member, "returns a promise, but it must return right away, without async.");
+      this.problem(
+        "throws",
+        member,
+        "returns a promise, but it must return the value itself. Don't make it async.",
+      );
     } catch (error) {
       const reason = reasonIn(error);
       // These errors mean that the game tried to change a frozen position or frozen options.

@@ -19,7 +19,7 @@ export type VariantDefinition<P, M> = Pick<Variant<P, M>, Needed> &
     readonly rulesPage?: Partial<RulesPage>;
   };
 
-/** The argument of `defineGame`. */
+/** What an author writes: the game's texts and options, and `at` for its rules. */
 export type GameDefinition<P, M, S extends OptionSpecs, W> = Listed<P, M, S, W> & {
   readonly at: (options: OptionsOf<S, W>) => VariantDefinition<P, M>;
 };

@@ -12,7 +12,7 @@ export const rulesPage = ({ switches, switchOne }: CaptureOptions) => ({
   ],
   finePrint: [
     'When does switch 1 change? The original rules count 1 as a factor of every number, so switch 1 changes on every move ("always", the default). But in their example turns, it changes only when you choose it ("chosen"). Choosing 1 changes all the others either way.',
-    'In the last example in the original rules, only 5 is OFF, yet choosing it turns 10 from OFF to ON. That works with "chosen" if 5 and 10 are both OFF.',
+    'In the last example in the original rules, only 5 is OFF, yet choosing it turns 10 from OFF to ON. That makes sense only with "chosen", and if 5 and 10 are both OFF.',
     "A game can go on forever, and it never ends in a draw by itself. When a position comes up for the third time, you'll see a note. Either player can offer a draw.",
   ],
 });

@@ -114,7 +114,7 @@ function drawFromPlay(game: Variant, reach: number, random: Random): Situation |
   return isOpen ? { game, position } : undefined;
 }
 
-/** Smaller pools are nearly over. In larger ones, finding distances takes too long, unless the pool falls into parts. */
+/** In numbers left. With fewer, the game is nearly over. With more, distances take too long, unless the pool falls into parts. */
 const [fewestLeft, mostLeft] = [11, 15];
 /** Sizes for deep questions. They're odd, because in a pool of even size the player to move usually loses. */
 const largeSizes = [15, 17, 19, 21];

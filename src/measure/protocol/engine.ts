@@ -50,6 +50,7 @@ const seed = z.exactOptional(z.int().check(z.gte(0), z.lte(maxSeed)));
 
 const mostKeys = 10_000;
 
+/** The schema of each request, by its operation. */
 export const requestSchemas = {
   hello: z.object({ id: z.exactOptional(id), op: z.literal("hello") }),
   games: z.object({ id: z.exactOptional(id), op: z.literal("games") }),
@@ -80,7 +81,7 @@ export function engineFor(games: readonly Game[], name = "switchyard"): (line: s
   return (line) => runToEnd(answerLine({ games, name }, line, withoutLimit));
 }
 
-/** If time runs out, values that aren't known yet count as unknown. */
+/** If time runs out, values that haven't been found yet are reported as unknown. */
 export function* answerLine(program: EngineProgram, line: string, timeUp: TimeUp): Task<string> {
   const request = parseRequest(line);
   if (!request.ok) return refusal(null, request.problem);
@@ -175,6 +176,7 @@ function unfinished({ setup, positions, position }: FoundPosition, missing: stri
   return ok({ game, position, timesStood: countOccurrences(game, positions) });
 }
 
+/** The move that a player has chosen. */
 export interface Chosen {
   readonly move: string;
   /** False if the move comes from a search a few moves deep, not from exact values. */

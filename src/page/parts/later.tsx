@@ -52,7 +52,7 @@ export function later<P extends object>(title: string | null, find: () => Promis
         () => setFailed(true),
       );
     }, []);
-    // Moves the focus from that sheet's heading to the part's.
+    // If the heading of the sheet that said "loading" had the focus, the part's heading gets it.
     useEffect(() => {
       if (focused) heading()?.focus();
     }, [focused]);

@@ -80,8 +80,8 @@ class Search {
       /** 1 for a thing that some largest pairing leaves out. */
       spare,
       /**
-       * 1 for a thing that isn't spare but has a spare friend. Without these things, the rest falls into parts. There are more
-       * odd parts than these things, by exactly the number of things left out, so no pairing can be larger (Tutte and Berge).
+       * 1 for a thing that isn't spare but has a spare friend. Without these things, the rest falls into parts. The parts of
+       * odd size outnumber these things by exactly `leftOut`, so no pairing can be larger (Tutte and Berge).
        */
       barrier: spare.map((outer, thing) => (outer === 0 && parent[thing] !== none ? 1 : 0)),
       without: (thing: number) => {

@@ -181,7 +181,7 @@ async function textToRead(want: Want<"read">): Promise<readonly string[]> {
   return (await import("../text/rules-text.ts")).rulesText(want.game);
 }
 
-/** `question` is a later question of the turn, or null for the first one. */
+/** `question` is null for the first question of a turn. */
 interface Asked {
   readonly activity: Activity;
   readonly question: Question<unknown> | null;

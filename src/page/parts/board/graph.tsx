@@ -1,4 +1,4 @@
-/** None of our own games has these boards, so they load on demand. */
+/** Grids and graphs. None of our own games has such a board, so this part loads on demand. */
 
 import { type Cell, hasEdges } from "../../../core/board.ts";
 import { neighborsIn, type PlacedCell, placeGraph } from "../../../core/graph.ts";

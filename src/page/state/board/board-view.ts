@@ -1,4 +1,4 @@
-/** Puts each legal move on a cell or between two neighbors, and lists the others separately. */
+/** Puts legal moves on the cells or between two neighbors where possible, and lists the rest separately. */
 
 import type { MoveValues } from "../../../computer/job.ts";
 import type { Value } from "../../../core/analysis.ts";
