@@ -88,7 +88,7 @@ function sizesIn(
 ): readonly Options[] {
   const [from, to] = [Math.max(low, min), Math.min(high, max)];
   if (from > to) return [{}];
-  const step = Math.ceil((to - from) / mostSizes);
+  const step = Math.max(1, Math.ceil((to - from) / mostSizes));
   return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => ({
     [name]: from + at * step,
   }));

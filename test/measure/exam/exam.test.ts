@@ -24,6 +24,7 @@ import {
   readExam,
   withId,
 } from "../../../src/measure/exam/row.ts";
+import { supplyOf } from "../../../src/measure/exam/supply.ts";
 import { analyzePosition } from "../../../src/solver/analyze.ts";
 import { runToEnd } from "../../../src/solver/task.ts";
 import { newDataFolder } from "../../support/cli.ts";
@@ -114,6 +115,12 @@ test("an exam keeps its rows and ids when a game gets a new option", () => {
     expect(same).toEqual(rows);
     expect(rows?.map((row) => solveAgain([after], row))).toEqual(rows);
   }
+});
+
+test("a game whose exams can only ask about one size has that size", () => {
+  const { blocks } = towerSwitch.options;
+  const small = changedGame({ ...towerSwitch, options: { blocks: { ...blocks, default: 4, max: 4 } } }, {});
+  expect(supplyOf(small).sizes.map(({ options }) => options)).toEqual([{ blocks: 4 }]);
 });
 
 test("every row has a position, its exact values, and both right and wrong answers", () => {
