@@ -1,5 +1,3 @@
-/** Answers HTTP requests and WebSocket upgrades. `listen.ts` opens the port and passes them to this module. */
-
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type * as z from "zod/mini";
@@ -74,13 +72,13 @@ export function createApp(page: PageFiles, service: OnlineService) {
     answer(request: IncomingMessage, response: ServerResponse): void {
       for (const [name, value] of headers) response.setHeader(name, value);
       const route = routes.get(pathOf(request)) ?? pageRoute;
-      // A bug in our code breaks only this response.
+      // A bug in our code fails only this request.
       follow(route, request, response).catch((error: unknown) => {
         log("fault", { reason: errorText(error) });
         if (!response.headersSent) sendText(response, 500, "Something went wrong on the server.");
       });
     },
-    /** Returns "cut off" if the client keeps sending after many refusals. */
+    /** "cut off" means that the client keeps sending after many refusals. */
     admit(request: IncomingMessage): "answer" | "refuse" | "cut off" {
       const client = service.clientOf(request);
       if (client.requests.take()) return "answer";
@@ -105,7 +103,7 @@ const badOrigin = fail(
 
 const noSocket = fail("bad-request", "Connect to this address with a WebSocket.");
 
-/** Node reads only the first Host header, but a proxy in front of it may have read a different one. */
+/** Node reads only the first Host header, but a proxy in front of it may have read another one. */
 function countHosts({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length;
 }

@@ -13,9 +13,9 @@ export type Log = (event: string, fields?: LogFields) => void;
 
 export type Cancel = () => void;
 
-/** The clock, timers and random numbers of a server. A simulation provides its own. */
+/** A simulation passes its own clock, timers and random numbers. */
 export interface ServerHost {
-  /** In milliseconds. Use it for rates and timeouts, because it never jumps. Games use the store's clock. */
+  /** In milliseconds. It never jumps, so use it for rates and timeouts. Matches use the store's clock. */
   now(): number;
   /** A pending timer doesn't keep the process alive. */
   after(ms: number, run: () => void): Cancel;

@@ -1,5 +1,5 @@
 /**
- * Gives the next turn to the client that has used the least. A turn costs 1, and `charge` adds to that. A new client starts
+ * Gives the next turn to the client that has used the least. Each turn costs 1, and `charge` adds more. A new client starts
  * `headStart` below the client served last, so its turn comes soon.
  */
 
@@ -9,9 +9,9 @@ interface Line<T> {
 }
 
 export class FairQueue<T> {
-  /** Clients without items stay here until the others have caught up with them, or until no items are left. */
+  /** Keeps a client whose items are done until the others have used as much, or until no items are left. */
   readonly #lines = new Map<string, Line<T>>();
-  /** What the client served last had used. Clients that come back start near this, so they can't save up turns. */
+  /** How much the client served last had used. A client that comes back starts near this, so it can't save up turns. */
   #level = 0;
   #size = 0;
   readonly #headStart: number;
@@ -46,14 +46,12 @@ export class FairQueue<T> {
     return next.items.shift();
   }
 
-  /** Drops the newest item of the client that has the most items waiting. */
   dropLongest(): T | undefined {
     const [longest] = [...this.#lines.values()].sort((one, two) => two.items.length - one.items.length);
     if (longest !== undefined && longest.items.length > 0) this.#size--;
     return longest?.items.pop();
   }
 
-  /** Costs nothing while no client is waiting. */
   charge(client: string, cost: number): void {
     if (this.#size > 0) this.#lineOf(client).used += cost;
   }

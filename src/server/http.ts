@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { retrySeconds } from "./limits.ts";
 
-/** What the page may load or connect to, from its own server only. The browser blocks everything else. */
+/** What the page may load or connect to, and only from its own server. */
 const loaded = ["script", "style", "img", "font", "connect", "manifest", "worker"];
 const closed = ["default-src", "base-uri", "form-action", "frame-ancestors"];
 const policy = [
@@ -20,10 +20,10 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
 };
 
-/** Only for servers behind a TLS proxy. For a year after a visit, the browser then connects only with TLS. */
+/** Only for servers behind a TLS proxy: for a year after a visit, the browser insists on TLS. */
 export const onlyTls: Readonly<Record<string, string>> = { "Strict-Transport-Security": "max-age=31536000" };
 
-/** The request has a path or, if it's meant for a proxy, a full URL. */
+/** The URL is a path or, if the request is meant for a proxy, a full address. */
 export function pathOf({ url = "/" }: IncomingMessage): string {
   const [path = ""] = url.replace(/^https?:\/\/[^/?]*/i, "").split("?");
   return path === "" ? "/" : path;
@@ -64,7 +64,6 @@ export function refuseMethod(response: ServerResponse, allowed: readonly string[
   sendText(response, 405, `Use ${allowed.join(" or ")} here.`);
 }
 
-/** How long a client may take to read the last bytes before the connection is cut. */
 export const closeTimeoutMs = 2_000;
 
 /** Responds without Node's HTTP server, for example to a refused upgrade. */

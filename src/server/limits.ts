@@ -15,7 +15,6 @@ const operatorLimits = {
   "keep-over-days": 365, // how long a finished game is kept
 } as const;
 
-/** Only tests and benchmarks change these. */
 const fixedLimits = {
   "frame-bytes": 4_096, // longest message (1009)
   "messages-per-second": 20, // messages on one connection (4001)
@@ -42,7 +41,7 @@ export const defaultLimits = { ...operatorLimits, ...fixedLimits };
 
 export type Limits = Readonly<Record<keyof typeof defaultLimits, number>>;
 
-/** Reads limits such as `connections=500`. Limits that aren't named stay as in `usual`. */
+/** Reads limits such as `connections=500`. */
 export function readLimits(texts: readonly string[], usual: Limits = defaultLimits): Result<Limits> {
   const limits: Record<keyof Limits, number> = { ...usual };
   for (const text of texts) {

@@ -73,7 +73,6 @@ function endingOf(server: Server, sockets: TrackedSockets) {
     closed ??= new Promise((done) => server.close(() => done()));
   };
   return {
-    /** Refuses new connections. Requests that have already arrived still get an answer. */
     refuse,
     close: async () => {
       refuse();
@@ -106,7 +105,7 @@ export function cannotListen(error: NodeJS.ErrnoException, host: string, port: n
 
 type TrackedSockets = ReturnType<typeof trackSockets>;
 
-/** Each client's sockets. A socket that becomes a WebSocket is released, because WebSockets have their own limits. */
+/** A socket that becomes a WebSocket is released, because WebSockets have their own limits. */
 function trackSockets() {
   const clients = new Map<string, Set<Socket>>();
   const release = (client: string, socket: Socket) => {
@@ -114,7 +113,7 @@ function trackSockets() {
     if (sockets?.delete(socket) && sockets.size === 0) clients.delete(client);
   };
   return {
-    /** Returns how many sockets the client has now. */
+    /** Returns how many sockets the client now has. */
     add(client: string, socket: Socket): number {
       const sockets = clients.get(client) ?? new Set();
       clients.set(client, sockets.add(socket));

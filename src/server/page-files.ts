@@ -1,4 +1,4 @@
-/** All of the page's files are in memory, so a request can't reach any other file. */
+/** All of the page's files are in memory, so no request can reach any other file. */
 
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -21,7 +21,6 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** Next to each script and style sheet in `assets/`, the build writes a compressed copy with this suffix. */
 const compressed = ".br";
 
 export function pageFiles(contents: ReadonlyMap<string, Buffer>): PageFiles {
@@ -65,7 +64,7 @@ function hasSeen({ headers }: IncomingMessage, { tag }: PageFile): boolean {
   return seen !== undefined && (seen.includes(tag) || seen.includes("*"));
 }
 
-/** The client refuses Brotli if its weight is 0, as in "br;q=0". */
+/** A weight of 0, as in "br;q=0", refuses Brotli. */
 function takesBrotli({ headers }: IncomingMessage): boolean {
   const codings = `${headers["accept-encoding"] ?? ""}`.toLowerCase().split(",");
   return codings.some((each) => /^\s*br\s*(;(?!\s*q=0(\.0*)?\s*$)|$)/.test(each));

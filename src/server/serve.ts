@@ -22,13 +22,12 @@ export interface ServeRequest {
   readonly port: number;
   /** The address that players use, if it isn't the one that the server listens on. */
   readonly publicUrl: string | undefined;
-  /** The folder of the SQLite store. */
   readonly data: string;
-  /** The URL of a PostgreSQL database, used instead of `data`. */
+  /** Used instead of `data`. */
   readonly database: string | undefined;
   readonly proxies: number;
   readonly limits: readonly string[];
-  /** Writes a line, which is a JSON object. Undefined if there should be no log. */
+  /** Writes a line, which is a JSON object. Undefined for no log. */
   readonly log: ((line: string) => void) | undefined;
 }
 
@@ -49,7 +48,7 @@ function saveMemory(): void {
   setFlagsFromString("--heap-growing-percent=30");
 }
 
-/** The operator's limits override the `usual` ones. Tests have other usual ones. */
+/** The operator's limits override the `usual` ones, which differ in tests. */
 export async function serve(request: ServerRequest, usual: Limits = defaultLimits): Promise<Result<Served>> {
   saveMemory();
   const origins = originsOf(request);
@@ -75,7 +74,7 @@ export async function serve(request: ServerRequest, usual: Limits = defaultLimit
     publicAddress: request.publicUrl ?? listening.value.address,
     close: async () => {
       context.log("stopping");
-      // Clients reconnect right away. If this node refuses them, a proxy sends them to another one.
+      // Clients reconnect right away. If this node refuses them, a proxy sends them to another node.
       listening.value.refuse();
       await online.value.close();
       await listening.value.close();

@@ -7,9 +7,9 @@ import type { Origins } from "./sockets/origins.ts";
 import { serveSockets } from "./sockets/sockets.ts";
 
 const day = 24 * 3_600_000;
-/** How long `close` waits for commands, in milliseconds. Clients send the rest to another node. */
+/** How long `close` waits for commands, in milliseconds. Clients repeat unanswered ones on another node. */
 const longestDrain = 5_000;
-/** How often the store notes that a server is running. After a crash, clocks can be off by this much. */
+/** In milliseconds. After a crash, clocks can be off by this much. */
 const beatMs = 1_000;
 
 export type OnlineService = ReturnType<typeof startService>;
@@ -50,7 +50,6 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
     rooms,
     sockets,
     isClosing: false,
-    /** True if the store has no room for new games. */
     isFull: false,
     clientOf: (request: IncomingMessage) => clients.of(clientOf(request, proxies)),
     metricsText(): string {
@@ -63,7 +62,6 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
       metrics.set("process_start_time_seconds", performance.timeOrigin / 1000);
       return metrics.text();
     },
-    /** Commands that have arrived are still stored and answered, unless that takes longer than `longestDrain`. */
     async close(): Promise<void> {
       service.isClosing = true;
       for (const stop of timers) stop();

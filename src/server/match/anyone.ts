@@ -26,11 +26,11 @@ import {
   seatGiven,
 } from "./open-match.ts";
 
-/** How long to keep a table whose player has lost the connection or hasn't connected yet. */
+/** How long a table stays open while its player isn't connected. */
 const patienceMs = 5_000;
 const mostTables = 100;
 const mostOfClient = 10;
-/** In milliseconds. A player who opens a table pauses for a random time. So if two do, one finds the other's table. */
+/** In milliseconds. If two players open tables at once, one of them looks again first, and finds the other's table. */
 const longestPause = 100;
 const mostAttempts = 5;
 
@@ -41,7 +41,7 @@ const tooManyTables = fail("too-many", "Too many players at your address are wai
 
 type ChangedRooms = Pick<StoreListener, "changed">;
 
-/** Without a `game`, the player will take any game that both players can win. */
+/** Without a `game`, the player takes any game that both players can win. */
 interface Guest {
   readonly context: ServerContext;
   readonly rooms: ChangedRooms;
@@ -83,7 +83,6 @@ async function joinOrOpen(
   return mapResult(await openTable(tables, guest), (seat) => ({ seat, hasJoined: false }));
 }
 
-/** The tables whose player is still there, oldest first. */
 async function openTables(context: ServerContext): Promise<readonly LiveMatch[] | "unavailable"> {
   const ids = await context.store.forAnyone(mostTables);
   if (ids === "unavailable") return ids;
@@ -91,7 +90,7 @@ async function openTables(context: ServerContext): Promise<readonly LiveMatch[] 
   return tables.filter((table) => table !== undefined);
 }
 
-/** Undefined if the table is gone or can't be read. Deletes the table if its player has been away for too long. */
+/** Undefined if the table is gone or can't be read. Deletes it if its player has been away for too long. */
 async function readTable(
   context: ServerContext,
   id: string,
@@ -107,10 +106,10 @@ async function readTable(
   }
 }
 
-/** Call this when a table's player is no longer connected to this node. They may still reconnect, to any node. */
+/** Call this once a table's player has no connection to this node. They may still reconnect, to any node. */
 export function tidyTable(context: ServerContext, rooms: ChangedRooms, id: string, hasLeft: boolean): void {
   const patience = hasLeft ? 0 : patienceMs;
-  // A client may have entered in the meantime, so it has to hear that the table is gone.
+  // A client that entered in the meantime has to hear that the table is gone.
   const tidied = () => readTable(context, id, patience).then(() => rooms.changed(id));
   context.host.after(patience, () => inBackground(context, tidied()));
 }
@@ -149,7 +148,6 @@ function fits(table: LiveMatch, { visitor, blocked, name, game }: Guest): boolea
   return game.id === match.game.id || (anyone.anyGame && !isOneSided(game));
 }
 
-/** Returns "conflict" if the seat couldn't be taken, so the caller should try the next table. */
 async function joinTable(
   table: LiveMatch,
   { context, rooms, name, game, opener }: Guest,
@@ -164,7 +162,7 @@ async function joinTable(
     rooms.changed(table.id);
     return ok(seatGiven(opener.base, { id: table.id, seat, token, notes: [] }));
   }
-  // The waiting player takes any game, so both move to the game that the newcomer wants.
+  // The waiting player takes any game, so both move on to the newcomer's game.
   const other = ofSeat(match.players, ownerOf(table)).name;
   const made = await makeMatch(context, requestFor(game, name), {
     network: table.network,
@@ -209,7 +207,7 @@ function requestFor(game: Game, name: string): CreateRequest {
   return { game: game.id, options, name, clock, ...(isOneSided(game) ? { bestOf: 2 } : {}) };
 }
 
-/** Returns false if the player should look again: their table is deleted, because one that fits has opened. */
+/** Returns false if another table fits. The player's own table is then deleted, so they should look again. */
 async function keepsTable(id: string, guest: Guest): Promise<boolean> {
   const { context } = guest;
   const tables = await openTables(context);

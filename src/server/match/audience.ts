@@ -1,4 +1,4 @@
-/** A match's clients on this node. At most once a second, they're told who is connected to the match, on any node. */
+/** A match's clients on this node. At most once a second, they hear who is connected to the match, on any node. */
 
 import { isComputer } from "../../core/match.ts";
 import { ofSeat, type Seat } from "../../core/seat.ts";
@@ -23,12 +23,10 @@ export class Audience {
   readonly peers = new Set<Peer>();
   readonly #context: ServerContext;
   readonly #live: LiveMatch;
-  /** What the peers were last told. */
   presence: PresenceState = { present: [false, false], claimableAt: [null, null], watchers: 0 };
-  /** What the other nodes were last told. Repeating it without a change would keep them answering each other. */
+  /** What the other nodes last heard. Repeating it without a change would keep them answering each other. */
   #shared = "";
   #toldAt = -Infinity;
-  /** Cancels the next update. Undefined if none is due. */
   #cancel: Cancel | undefined;
 
   constructor(context: ServerContext, live: LiveMatch) {
@@ -36,7 +34,7 @@ export class Audience {
     this.#live = live;
   }
 
-  /** The client that sent a command gets the command's id with each event, as an acknowledgment. */
+  /** Each event also acknowledges the command that caused it: the sender gets the command's id with it. */
   publish(events: readonly OnlineEvent[], by?: { readonly peer: Peer; readonly id: string }): void {
     for (const event of events) {
       this.#context.metrics.add("switchyard_events_total", event.type);
@@ -54,7 +52,7 @@ export class Audience {
     for (const peer of this.peers) peer.close("unknownMatch", "This game was deleted.");
   }
 
-  /** The other nodes learn about a player right away. News of a spectator can wait a second. */
+  /** The other nodes hear of a player right away. News of a spectator can wait a second. */
   share(seat: Seat | null): void {
     if (seat !== null) this.#count();
     this.tellSoon();
@@ -74,7 +72,6 @@ export class Audience {
     return now === undefined ? "unavailable" : ofSeat(now.claimableAt, seat);
   }
 
-  /** Tells the other nodes that no client is connected here. */
   close(): void {
     this.#cancel?.();
     this.#count();

@@ -28,7 +28,6 @@ interface Sender {
 
 type Attempted = OnlineResult<AppendAnswer>;
 
-/** After this many conflicts with other nodes, the command is refused. */
 const mostAttempts = 8;
 
 export class CommandHandler {
@@ -59,10 +58,10 @@ export class CommandHandler {
     return "stored";
   }
 
-  /** Returns "stored" even if no player's time is up. */
+  /** Returns "stored" even if no player has run out of time. */
   async endOnTime(): Promise<AppendAnswer> {
     const { away } = this.#live;
-    // Players don't lose time while no server runs. Store how long that was, because the rest of this depends on it.
+    // Players don't lose time while no server runs. Their clocks depend on how long that was, so store it first.
     const resumed = away === 0 ? "stored" : await this.store({ events: [{ type: "resumed", away }] });
     if (resumed !== "stored") return resumed;
     const { clock, match } = this.#live.online;
@@ -180,7 +179,6 @@ export class CommandHandler {
     return ok("stored");
   }
 
-  /** Answers a command that was carried out before or changes nothing. */
   #accept({ peer, id }: Sender, version: number): Attempted {
     sendMessage(peer, { type: "accepted", id, version });
     return ok("stored");

@@ -21,14 +21,13 @@ import { isOn, type OnlineMatch } from "../../online/online-match.ts";
 export type CommandDecision =
   | { readonly kind: "events"; readonly events: readonly NewEvent[] }
   | { readonly kind: "already" }
-  /** The computer has to say whether it accepts the draw. */
   | { readonly kind: "ask-computer" }
   | { readonly kind: "open-next"; readonly how: "rematch" | "series" };
 
 export interface Circumstances {
   readonly seat: Seat;
   readonly now: number;
-  /** When this player can claim the game, or null if they can't. Only a claim needs this. */
+  /** Null if this player can't claim the game. Only a claim needs this. */
   readonly claimableAt: number | null;
   readonly longest: number;
 }

@@ -1,4 +1,4 @@
-/** A match and its stored events. An event counts only once it's stored. The caller sends the events to the clients. */
+/** A match and its stored events. An event counts only once it's stored. */
 
 import { createHash } from "node:crypto";
 import type { Game } from "../../core/game.ts";
@@ -31,16 +31,16 @@ const longestMemory = 100;
 export class LiveMatch {
   readonly id: string;
   readonly network: string;
-  /** Set if the first player will play anyone: who they are, whom they've blocked, and if any game will do. */
+  /** Who opened this match for any opponent, whom they block, and whether they take any game. */
   readonly anyone: OpenedEvent["anyone"];
   readonly #store: MatchStore;
   readonly #done = new Map<string, number>();
   readonly #recent: OnlineEvent[] = [];
   #online: OnlineMatch;
-  /** The whole match as JSON, once a client has asked for it. Any change clears it. */
+  /** The whole match as JSON. Any change clears it. */
   #snapshot: string | undefined;
   keys: SeatKeys;
-  /** If the store's clock was set back, the match's time runs ahead of it by this much. */
+  /** How far the match's time runs ahead of the store's clock, which may have been set back. */
   #lead = 0;
   #latest = 0;
 
@@ -71,7 +71,7 @@ export class LiveMatch {
     return this.#snapshot;
   }
 
-  /** In milliseconds. If the store's clock is set back, this time goes on from the latest one instead. */
+  /** In milliseconds. If the store's clock is set back, this goes on from the latest time. */
   now(): number {
     const clock = this.#store.now();
     this.#latest = Math.max(this.atMatchTime(clock), this.#latest, this.#online.at);
@@ -83,18 +83,20 @@ export class LiveMatch {
     return time + this.#lead;
   }
 
-  /** How long no server was running since the last event. Always 0 while no player's clock runs. */
+  /** How long no server has been running since the last event. 0 while no player's clock runs. */
   get away(): number {
     const { clock, at } = this.#online;
     return clock === null || clock.since === null ? 0 : this.#store.awayAfter(at);
   }
 
-  /** The version of the match after the command was carried out, or undefined if it wasn't. */
+  /** The version right after this command, or undefined if it hasn't been carried out. */
   doneAt(command: string): number | undefined {
     return this.#done.get(command);
   }
 
-  /** Undefined if the version is too old or unknown, or (unless it's the first) if its event has another time than `at`. */
+  /**
+   * Undefined if the version is too old or unknown, or (unless it's the first) its event has another time than `at`.
+   */
   eventsAfter(version: number, at?: number): readonly OnlineEvent[] | undefined {
     const missed = this.#online.version - version;
     if (missed < 0 || missed > this.#recent.length) return undefined;
@@ -102,7 +104,6 @@ export class LiveMatch {
     return isSame ? this.#recent.slice(this.#recent.length - missed) : undefined;
   }
 
-  /** If this fails, `online` stays as it was. */
   async append(change: Change): Promise<readonly OnlineEvent[] | Exclude<AppendAnswer, "stored">> {
     const events = this.#stamp(change);
     const next = fold(this.#online, events);
@@ -151,7 +152,6 @@ export class LiveMatch {
   }
 }
 
-/** The rules were checked before the events were stored, so a failure here is a bug. */
 function fold(online: OnlineMatch, events: readonly OnlineEvent[]): OnlineMatch {
   const next = applyEvents(online, events);
   if (!next.ok)
@@ -172,12 +172,10 @@ export const unavailable: OnlineResult<never> = fail(
 
 const unknownMatch = fail("unknown-match", "Can't find that game. It may have expired.");
 
-/** With 192 random bits, a token can't be guessed. */
 export function newToken(host: ServerHost): string {
   return host.randomBytes(24).toString("base64url");
 }
 
-/** With 80 random bits, an id can't be guessed. */
 export function newMatchId(host: ServerHost): string {
   return idFrom(host.randomBytes(16));
 }
@@ -186,7 +184,7 @@ export function keyOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** Compares hashes, so the time that it takes says nothing about the token. */
+/** Compares hashes, so the time it takes says nothing about the token. */
 export function seatOfToken(keys: SeatKeys, token: string): Seat | undefined {
   const given = keyOf(token);
   return seats.find((seat) => ofSeat(keys, seat) === given);

@@ -42,12 +42,12 @@ export interface Opener {
   readonly client: string;
   /** The address of the page, as the client sees it. */
   readonly base: string;
-  /** How many other games this client is opening right now. They count toward its limit. */
+  /** How many other games this client is opening right now. They count toward its limit, too. */
   readonly ahead: number;
   readonly isWanted?: () => boolean;
 }
 
-/** The store keeps this hash instead of the client's address, to count the client's open matches. */
+/** The store keeps this instead of the client's address, to count the client's open matches. */
 export function networkOf(client: string): string {
   return createHash("sha256").update(client).digest("base64url").slice(0, 16);
 }
@@ -88,13 +88,12 @@ interface Seating {
   readonly network: string;
   readonly seat: Seat;
   readonly keys: SeatKeys;
-  /** The name of the player in the other seat, if a person already has that seat. */
+  /** The other player's name, if a person already has that seat. */
   readonly other?: string;
   readonly isWanted?: (() => boolean) | undefined;
   readonly anyone?: OpenedEvent["anyone"] | undefined;
 }
 
-/** Makes a match without storing it. */
 export async function makeMatch(context: ServerContext, request: CreateRequest, seating: Seating) {
   const game = findGame(context.games, request.game);
   if (!game.ok) return game;
@@ -122,7 +121,7 @@ function unstored(event: OpenedEvent, seating: Pick<NewMatch, "network" | "keys"
   return { id: record.id, ...seating, phase, events: [event] };
 }
 
-/** Without `deal`, the second game begins with the same row. So each player moves first from it once. */
+/** Without `deal`, the second game starts from the same row, so each player moves first from it once. */
 function sameRowTwice(record: AnswerData["open"]["record"]) {
   if (record.series === null) return { record };
   const { deal: _, ...series } = record.series;
@@ -146,8 +145,8 @@ function tossSeat({ host }: ServerContext): Seat {
 }
 
 /**
- * For a rematch, the players swap seats. In a series they keep their seats, and the other player moves first. Either player can
- * open the next game of a series. Their opponent is seated when they enter it.
+ * For a rematch, the players swap seats. In a series, they keep their seats and take turns at moving first. Either player can
+ * open the next game, and the opponent is seated on entering it.
  */
 export async function openNextMatch(
   context: ServerContext,
@@ -176,7 +175,7 @@ function swapped(match: Match): Match {
   const [nameOne, nameTwo] = match.game.seatNames;
   const players = [reseated(two, nameTwo, nameOne), reseated(one, nameOne, nameTwo)] as const;
   const [start] = match.positions;
-  // Leave out the moves and the outcome, which names a seat that now belongs to the other player.
+  // The outcome would name a seat that now belongs to the other player.
   return { ...match, first: otherSeat(match.first), players, moves: [], positions: [start], outcome: null };
 }
 
@@ -199,7 +198,6 @@ export function newcomersName({ match }: OnlineMatch, seat: Seat, name: string):
 
 const longestName = 30;
 
-/** Keeps players from taking the name of the computer or of their opponent. */
 export function distinctName(name: string, other: string): string {
   if (name === "") return name;
   if (/^computer *\d*( *\(.*\))?$/.test(look(name))) return withNote(name, "person");

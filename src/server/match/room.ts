@@ -36,9 +36,8 @@ export class Room {
   readonly #handler: CommandHandler;
   #queue: Promise<void> = Promise.resolve();
   #queued = 0;
-  /** The last version for which `#look` ran or, before the first time, the version that was loaded. */
   #lookedAt: number;
-  /** The version for which the computer has been asked for a move. 0 if it has to be asked again. */
+  /** The version for which the computer was asked to move, or 0 if it has to be asked again. */
   #askedAt = 0;
   #stopFlag: Cancel = () => {};
 
@@ -66,12 +65,11 @@ export class Room {
     return this.#audience.peers.size > 0 && (this.live.online.clock?.since ?? null) !== null;
   }
 
-  /** Also waits for commands that arrive in the meantime. */
   async settle(): Promise<void> {
     while (this.#queued > 0) await this.#queue;
   }
 
-  /** Call this once no client is connected and no work is waiting. */
+  /** Call this once the room is idle. */
   close(): void {
     this.#stopFlag();
     this.#audience.close();
@@ -82,7 +80,6 @@ export class Room {
     return seatOfToken(this.live.keys, token);
   }
 
-  /** First sends the peer the events that it missed or, if that's not possible, the whole game. */
   enter(peer: Peer, { version, at }: Pick<EnterMessage, "version" | "at"> = {}): void {
     this.#audience.peers.add(peer);
     const { presence } = this.#audience;
@@ -110,7 +107,6 @@ export class Room {
     else this.#handler.refuse(peer, command.id, busy);
   }
 
-  /** False if the store is unavailable or the match was deleted. */
   async catchUp(): Promise<boolean> {
     let done = false;
     this.#enqueue(async () => {
@@ -140,7 +136,7 @@ export class Room {
     if (this.live.online.version !== this.#lookedAt) this.#look();
   }
 
-  /** Looks for things that the server has to do. They can wait while no client is connected. */
+  /** Looks for things the server has to do. While no client is connected, they can wait. */
   #look(): void {
     const isNew = this.live.online.version !== this.#lookedAt;
     this.#lookedAt = this.live.online.version;
@@ -152,7 +148,7 @@ export class Room {
     inBackground(this.#context, this.#askComputer());
   }
 
-  /** The seat of a connected player who isn't seated yet, because they've just entered the next game of a series. */
+  /** The seat of a connected player who has just entered the next game of a series and isn't seated yet. */
   #newcomer(): Seat | undefined {
     const { taken } = this.live.online;
     return seats.find(
@@ -226,14 +222,14 @@ function withMatch(message: object, match: string): string {
   return `${JSON.stringify(message).slice(0, -1)},"match":${match}}`;
 }
 
-/** An upper bound: in JSON, a list element takes at least two characters. In memory, it takes eight bytes. */
+/** An upper bound: a list element takes at least two characters in JSON, and eight bytes in memory. */
 const bytesPerCharacter = 4;
 
 export type MemoryBudget = ReturnType<typeof memoryBudget>;
 
 /**
- * A client may use 1/32 of the memory. If it uses more, it can grow only while it uses no more than what's free in the
- * first half. So the second half is left for everyone else.
+ * A client may use 1/32 of the memory. Beyond that, it can grow only within what's free in the first half, so the second half
+ * is left for everyone else.
  */
 export function memoryBudget(
   bytes = Math.min(getHeapStatistics().heap_size_limit, process.constrainedMemory() || Infinity) / 2,
@@ -264,7 +260,7 @@ export function memoryBudget(
   };
 }
 
-/** Positions keep about the same size or shrink steadily, so the average of the first and the last is close enough. */
+/** Positions keep about the same size or shrink steadily, so the mean of the first and the last is close enough. */
 function bytesOf({ positions }: Match): number {
   const [first, last] = [JSON.stringify(positions[0]).length, JSON.stringify(positions.at(-1)).length];
   return Math.ceil((positions.length * (first + last) * bytesPerCharacter) / 2);

@@ -12,7 +12,7 @@ import { type MemoryBudget, memoryBudget, noMemory, Room } from "./room.ts";
 
 const presenceParts = 5;
 
-/** If a game has to be loaded, entering it costs a client one more token per this many events. */
+/** Entering a game that has to be loaded costs a client one more token per this many events. */
 const eventsPerEntry = 300;
 
 interface Visitor {
@@ -25,7 +25,7 @@ export class Rooms implements StoreListener {
   readonly #memory: MemoryBudget;
   readonly #rooms = new Map<string, Promise<OnlineResult<Room>>>();
   readonly #open = new Map<string, Room>();
-  /** Loading a long match or letting in a crowd takes time, so clients take turns, and moves can come in between. */
+  /** Loading a long match takes time, so clients take turns, and moves can come in between. */
   readonly #visits = new FairQueue<() => void>();
   #isPausing = false;
   #checks = 0;
@@ -64,7 +64,7 @@ export class Rooms implements StoreListener {
     }
   }
 
-  /** Call this when a client has left (`hasLeft`: on purpose). Once the room has no work, closes it if it's empty. */
+  /** Call this when a client has left (`hasLeft`: on purpose). Closes the room if it's idle. */
   async tidy(match: string, hasLeft = false): Promise<void> {
     const room = this.#open.get(match);
     if (room === undefined) return;

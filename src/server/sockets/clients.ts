@@ -6,7 +6,7 @@ import type { ServerContext, ServerHost } from "../context.ts";
 
 type Context = Pick<ServerContext, "host" | "limits" | "log">;
 
-/** A network may have a tenth of all connections, so the customers of one provider can't fill the server. */
+/** A network may have a tenth of all connections, so one provider's customers can't fill the server. */
 const networkShare = 10;
 
 export type Client = ReturnType<typeof newClient>;
@@ -17,12 +17,12 @@ function newClient(name: string, { limits, host }: Context) {
   const buckets = {
     newGames: tokenBucket(perMinute / 60, perMinute, host),
     connects: tokenBucket(limits["visits-per-second"], limits["visit-burst"], host),
-    /** Entering a long game can take more than one token. */
+    /** Entering a long game takes more than one token. */
     entries: tokenBucket(limits["visits-per-second"], limits["visit-burst"], host),
     /** All of a client's connections share this, because each command may write to the store. */
     commands: tokenBucket(limits["commands-per-second"], limits["command-burst"], host),
     requests: tokenBucket(limits["requests-per-second"], limits["request-burst"], host),
-    /** Limits log entries about a client to one per minute. */
+    /** At most one log entry per minute. */
     floodNotices: tokenBucket(1 / 60, 1, host),
   };
   let opening = 0;
@@ -61,7 +61,6 @@ export function newClients(context: Context) {
     else neighbors.set(network, connections);
   };
   return {
-    /** Logs the address, so the operator can block it. */
     noteFlood({ name, floodNotices }: Client): void {
       if (floodNotices.take()) context.log("flood", { address: name });
     },
@@ -128,7 +127,6 @@ export function neighborhoodOf(client: string): string {
 /** A client gets this many refusals, plus one per second. After that it's cut off, because refusing takes time, too. */
 const mostRefusals = 100;
 
-/** Limits a rate. Each act takes a token from the bucket, which is refilled at a steady rate. */
 export function tokenBucket(perSecond: number, most: number, host: Pick<ServerHost, "now">) {
   let tokens = most;
   let refusals = mostRefusals;
@@ -161,7 +159,7 @@ export function tokenBucket(perSecond: number, most: number, host: Pick<ServerHo
       return isLeft;
     },
     refuse,
-    /** The bucket can go below zero. The client then has to wait until it holds a token again. */
+    /** The bucket can go below zero. The client then waits until it holds a whole token again. */
     charge(amount: number): void {
       tokens -= amount;
     },

@@ -1,17 +1,16 @@
-/** A browser tells the truth about a page's origin. But any host name can point to this machine, so check the name, too. */
+/** Browsers tell the truth about a page's origin. But any host name can point to this machine, so names are checked, too. */
 
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { hostname, type NetworkInterfaceInfo, networkInterfaces } from "node:os";
 
 export interface Origins {
-  /** The page's address as the client sees it: the public one, if there is one, or one that leads to this machine. */
+  /** The page's address as the client sees it: the public one or, without one, an address of this machine. */
   baseFor(request: IncomingMessage): string;
   allows(request: Pick<IncomingMessage, "headers">): boolean;
   readonly isSecure: boolean;
 }
 
-/** For a server behind a proxy, or with a public name. */
 export function publicOrigins(base: string): Origins {
   const { origin: own, protocol } = new URL(base);
   return {

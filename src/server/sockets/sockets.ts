@@ -23,7 +23,7 @@ const refusals = {
   "too-fast": "Too many new connections from your address.",
 };
 
-/** Codes of clients that hung up or closed the page. A lost connection has another code. */
+/** Clients close with these codes when they hang up or leave the page. A lost connection has another code. */
 const leavingCodes: ReadonlySet<number> = new Set([1000, 1001, 1005]);
 
 /** A message can have any number of empty fragments, so the limit on its length isn't enough. */
@@ -75,7 +75,6 @@ export function serveSockets(context: ServerContext, rooms: Rooms, clients: Clie
     stopReading(): void {
       for (const connection of connections) connection.stopReading();
     },
-    /** Asks every client to reconnect in a moment. */
     close(): void {
       stopHeartbeats();
       for (const connection of connections) connection.restart();
@@ -101,7 +100,7 @@ export interface ServerSocket {
 
 type ServerConnection = ReturnType<typeof serveConnection>;
 
-/** Checks messages against the limits. Disconnects a client whose unread messages would take too much memory. */
+/** Disconnects a client that breaks the limits, or whose unread messages would take too much memory. */
 function serveConnection(socket: ServerSocket, client: Client, context: ServerContext, rooms: Rooms) {
   const { limits, host, metrics } = context;
   const rate = tokenBucket(limits["messages-per-second"], limits["message-burst"], host);
@@ -196,7 +195,7 @@ function serveConnection(socket: ServerSocket, client: Client, context: ServerCo
     else if (client.entries.take()) visit(message);
     else refuseEntry();
   };
-  /** A client that's already in a game may stay in it. Any other has to reconnect. */
+  /** Only a client that's already in a game keeps its connection. */
   const refuseEntry = () => {
     const message = "You've entered too many games in a short time.";
     refuse(null, "too-many", message);
@@ -232,7 +231,7 @@ function serveConnection(socket: ServerSocket, client: Client, context: ServerCo
   };
 
   return {
-    /** From now on, ignores what the client sends. When the client reconnects, it sends its commands again. */
+    /** When clients reconnect, they repeat the commands that weren't acknowledged. */
     stopReading(): void {
       isDraining = true;
     },
@@ -244,7 +243,6 @@ function serveConnection(socket: ServerSocket, client: Client, context: ServerCo
   };
 }
 
-/** If the client doesn't close the connection, too, the server cuts it off. */
 function closeGracefully(
   socket: ServerSocket,
   { host }: Pick<ServerContext, "host">,

@@ -10,16 +10,16 @@
 import type { Pair } from "../../core/seat.ts";
 import { eventSchema, type OnlineEvent } from "../../online/events.ts";
 
-/** In "anyone", a match waits for any player to join. In "waiting", it waits for a player who has its link. */
+/** A match in "anyone" waits for any player, one in "waiting" for a player who has its link. */
 export const phases = ["anyone", "waiting", "playing", "over"] as const;
 export type StoredPhase = (typeof phases)[number];
 
-/** A hash of each seat's token. Null for a free seat and for a computer. */
+/** A hash of each seat's token. Null for a free seat or a computer's. */
 export type SeatKeys = Pair<string | null>;
 
 export interface NewMatch {
   readonly id: string;
-  /** Which client opened the match, as a hash. The store counts each client's open matches. */
+  /** A hash of the address that opened the match, to count each client's open matches. */
   readonly network: string;
   readonly phase: StoredPhase;
   readonly keys: SeatKeys;
@@ -30,16 +30,15 @@ export interface Append {
   readonly match: string;
   readonly after: number;
   readonly events: readonly OnlineEvent[];
-  /** Undefined if the phase stays the same. */
   readonly phase?: StoredPhase | undefined;
   readonly keys?: SeatKeys | undefined;
-  /** Another match to create in the same transaction, such as a rematch. */
+  /** A match to create in the same transaction, such as a rematch. */
   readonly opens?: NewMatch | undefined;
 }
 
 export type AppendAnswer = "stored" | "conflict" | "unavailable";
 
-/** `events` has only those after the requested version, oldest first. */
+/** When read, a match has only its events after the requested version, oldest first. */
 export type StoredMatch = Omit<NewMatch, "id">;
 
 export type ReadAnswer = StoredMatch | "missing" | "unavailable";
@@ -52,12 +51,11 @@ export interface NodeShare {
 
 export interface PresenceReading {
   readonly present: Pair<boolean>;
-  /** When each player left. Null for a player who's connected. */
+  /** Null for a player who's connected. */
   readonly goneSince: Pair<number | null>;
   readonly watchers: number;
 }
 
-/** Hears what other nodes and operators change. */
 export interface StoreListener {
   /** The match may have new events, or clients may have come or left on another node. */
   changed(match: string): void;
@@ -65,47 +63,45 @@ export interface StoreListener {
   recheck(): void;
 }
 
-/** How long a match stays in the store after its last event, in milliseconds. */
+/** How long a match is kept after its last event, in milliseconds. */
 export type Retention = Readonly<Record<StoredPhase, number>>;
 
-/** A time when no server was running. */
 export interface Outage {
   readonly began: number;
   readonly ended: number;
 }
 
-/** Outages that seem to be in the future don't count. The clock was set back after them. */
+/** Leaves out outages that seem to be in the future. They're from before the clock was set back. */
 export function awayAfter(outages: readonly Outage[], time: number, now: number): number {
   const past = outages.filter(({ ended }) => ended <= now);
   return past.reduce((sum, { began, ended }) => sum + Math.max(0, ended - Math.max(began, time)), 0);
 }
 
 export interface MatchStore {
-  /** In milliseconds. All nodes have the same clock. */
+  /** In milliseconds, and the same on all nodes. */
   now(): number;
   create(match: NewMatch): Promise<AppendAnswer>;
   append(append: Append): Promise<AppendAnswer>;
   read(match: string, after: number): Promise<ReadAnswer>;
   versions(matches: readonly string[]): Promise<ReadonlyMap<string, number> | "unavailable">;
   countOpen(network: string): Promise<number | "unavailable">;
-  /** Matches that wait for any player, oldest first. */
+  /** Oldest first. */
   forAnyone(most: number): Promise<readonly string[] | "unavailable">;
-  /** Tells the store how many clients this node has in the match. The other nodes hear of it soon. */
+  /** Sets how many clients this node has in the match. The other nodes hear of it soon. */
   setPresence(match: string, share: NodeShare): void;
   readPresence(match: string): Promise<PresenceReading | "unavailable">;
   listen(listener: StoreListener): void;
-  /** Deletes old matches, and returns how many. */
+  /** Returns how many old matches it deleted. */
   expire(keep: Retention): Promise<number | "unavailable">;
   newest(most: number): Promise<readonly string[] | "unavailable">;
   remove(match: string): Promise<boolean | "unavailable">;
   /** Notes that a server is running. Call this every second while a player's clock runs. */
   beat(): void;
-  /** How long no server was running after this time. Knows only outages from before this server started. */
+  /** How long no server was running after this time. Knows only outages before this server started. */
   awayAfter(time: number): number;
   isReady(): Promise<boolean>;
   /** In bytes. */
   size(): Promise<number | "unavailable">;
-  /** Finishes earlier requests, then closes. */
   close(): Promise<void>;
 }
 
@@ -120,7 +116,7 @@ export interface MatchRow {
   readonly key2: string | null;
 }
 
-/** `events` is a list of JSON texts, separated by commas. Checks them, because a file can be damaged or edited. */
+/** `events` are JSON texts, separated by commas. They're checked, because a file can be damaged or edited. */
 export function readMatch({ network, phase, key1, key2 }: MatchRow, events: string): StoredMatch {
   const values: readonly unknown[] = JSON.parse(`[${events}]`);
   return {
@@ -150,5 +146,5 @@ export function believableTime(believed: number, elapsed = () => performance.now
   return (clock: number) => Math.min(clock, believed + fastest * Math.floor(elapsed() - begun));
 }
 
-/** A sweep deletes only this many matches at a time, so moves don't have to wait for long. */
+/** A sweep deletes at most this many matches at a time, so moves don't have to wait for long. */
 export const expirySlice = 500;

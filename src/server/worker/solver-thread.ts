@@ -1,5 +1,3 @@
-/** Runs in the solver's thread, one job at a time. */
-
 import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { answerJob, computerHandlers } from "../../computer/computer.ts";
@@ -25,9 +23,7 @@ export function runSolverThread(games: readonly Game[]): Promise<number> {
   return new Promise(() => {});
 }
 
-/**
- * Lowers the thread's priority, so moves come first on a busy machine. Outside Linux, this would slow down the whole process.
- */
+/** So moves come first on a busy machine. Outside Linux, this would slow down the whole process. */
 function giveWayToMoves(): void {
   if (process.platform !== "linux") return;
   try {

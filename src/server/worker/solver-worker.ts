@@ -1,6 +1,4 @@
-/**
- * The solver runs in its own thread, so players' moves don't wait for it. The client that has used it least is served first.
- */
+/** The solver has its own thread, so moves don't wait for it. The client that has used it least is served first. */
 
 import { Worker } from "node:worker_threads";
 import type { ComputerJob } from "../../computer/computer.ts";
@@ -13,10 +11,10 @@ import { tryAgain } from "../limits.ts";
 
 const longestQueue = 1_000;
 const longestOfClient = 20;
-/** In milliseconds of the solver's time. A computer's move takes a few. Dealing a start can take thousands. */
+/** In milliseconds of the solver's time. A computer's move takes a few, dealing a start can take thousands. */
 const headStart = 1_000;
 
-/** The program starts itself again as a thread, so the thread has the same games, including other authors' games. */
+/** The program starts itself again as a thread, so an author's own games are there, too. */
 export interface ThreadProgram {
   readonly path: string;
   /** Node passes this on as `workerData`, which tells the program to run as a thread. */
@@ -46,14 +44,14 @@ export function startSolver({ path, data }: ThreadProgram, log: LogReason = () =
   let begunAt = 0;
   let worker: Worker | undefined;
   let isClosed = false;
-  /** True if the log already has the reason why threads fail. It isn't repeated until a thread has answered again. */
+  /** The log has the reason why threads fail. It isn't repeated until one has answered again. */
   let isToldOf = false;
 
-  /** Starts the thread if there is none. Servers call this early, so that the first job doesn't have to wait. */
+  /** Servers call this early, so the first job doesn't have to wait. */
   const start = () => {
     worker ??= begin();
   };
-  /** Skips the job if `isWanted` is false by the time its turn comes. */
+  /** Skips the job if it's no longer wanted when its turn comes. */
   const ask = async <K extends SolverJob>(
     client: string,
     job: Job<K>,
@@ -93,7 +91,6 @@ export function startSolver({ path, data }: ThreadProgram, log: LogReason = () =
     finished?.done(result);
     runNext();
   };
-  /** Refuses the current job. The next one gets a new thread. */
   const giveUp = (broken: Worker, reason: string) => {
     if (worker !== broken) return;
     worker = undefined;

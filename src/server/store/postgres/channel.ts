@@ -1,7 +1,4 @@
-/**
- * Holds the connection on which a node hears from the others. If notifications get lost, the node's regular checks still
- * find the changes.
- */
+/** The connection on which a node hears from the others. Lost notifications do no harm, because nodes also check regularly. */
 
 import { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
@@ -14,9 +11,9 @@ interface ChannelRequest {
   readonly node: string;
   readonly clock: DatabaseClock;
   readonly onError: (error: unknown) => void;
-  /** Called after each heartbeat. `fresh` means that the other nodes didn't know this one, or had given up on it. */
+  /** `fresh` means that the other nodes didn't know this one, or had given up on it. */
   readonly onHeartbeat: (fresh: boolean) => void;
-  /** Called after each connect. Notifications from before then may be lost. */
+  /** Notifications from before this may be lost. */
   readonly onConnected: () => void;
   readonly onChanged: (match: string) => void;
 }
@@ -77,7 +74,6 @@ export function openChannel(request: ChannelRequest) {
     const [from, matches = ""] = payload.split(" ");
     if (from !== node) for (const match of matches.split(",")) request.onChanged(match);
   };
-  /** Waits, but stops waiting if the connection breaks or the channel is closed. */
   const wait = async (ms: number) => {
     const waker = new AbortController();
     wake = () => waker.abort();
@@ -87,7 +83,6 @@ export function openChannel(request: ChannelRequest) {
   return {
     isUp: () => current !== undefined,
     reconnect: () => current && drop(current),
-    /** Resolves after the first attempt to connect, even if it failed. */
     start(): Promise<void> {
       return new Promise((done) => {
         ended = keepUp(done);
@@ -105,10 +100,7 @@ const millisecondsToForget = 30_000;
 
 type DatabaseClock = ReturnType<typeof databaseClock>;
 
-/**
- * The time of the database, which is the same for all nodes. Between two readings, this process's own steady clock measures the
- * time.
- */
+/** The database's time, the same on all nodes. Between two readings, this process's steady clock goes on from the last. */
 export function databaseClock() {
   /** The database's time is this process's time plus `offset`, give or take `doubt`. */
   let best = { offset: performance.timeOrigin, doubt: Infinity, at: -Infinity };
@@ -116,7 +108,7 @@ export function databaseClock() {
   return {
     now(): number {
       const time = Math.round(performance.now() + best.offset);
-      // If the clock goes back a little, stand still until it has caught up. If it goes back by more than a second, follow it.
+      // If the clock goes back a little, wait until it catches up. If it goes back by more than a second, follow it.
       if (time < last && last - time < 1_000) return last;
       last = time;
       return time;

@@ -1,17 +1,14 @@
-/**
- * Runs statements, alone or in batches. Once the connection fails, statements fail right away until the channel has
- * reconnected.
- */
+/** Runs statements, alone or in batches. If the connection fails, they fail right away until the channel is back. */
 
 import { setTimeout as pause } from "node:timers/promises";
 import { type ClientConfig, Pool, type QueryResultRow } from "pg";
 import { errorText } from "../../../core/text.ts";
 import { type StatementName, statements } from "./statements.ts";
 
-/** In milliseconds. The database gives up before we do, so we usually learn whether a statement succeeded. */
+/** In milliseconds. The database gives up before we do, so we usually learn how a statement ended. */
 const limits = { connect: 2_000, statement: 2_000, lock: 1_000, answer: 2_500 } as const;
 
-/** Without `enable_seqscan=off`, a statement planned while its table was empty would go on reading the whole table. */
+/** Without `enable_seqscan=off`, a statement that was planned while its table was empty would go on reading the whole table. */
 export function connectionConfig(url: string): ClientConfig {
   const settings = ["synchronous_commit=on", "enable_seqscan=off", "jit=off"];
   return {
@@ -32,12 +29,12 @@ export function codeOf(error: unknown): string | undefined {
   return typeof error.code === "string" ? error.code : undefined;
 }
 
-/** True if the statement is at fault, not the database: two rows with the same key, for example. */
+/** The statement is at fault, not the database. For example, a key already exists. */
 export function isConstraintViolation(error: unknown): boolean {
   return codeOf(error)?.startsWith("23") ?? false;
 }
 
-/** True if the statement timed out or was canceled because of another one. The connection still works. */
+/** The statement timed out, or was canceled because of another one. The connection still works. */
 export function isTransient(error: unknown): boolean {
   return ["57014", "55P03", "40P01", "40001"].includes(codeOf(error) ?? "");
 }
@@ -45,7 +42,7 @@ export function isTransient(error: unknown): boolean {
 const startingCodes =
   "ECONNREFUSED ECONNRESET EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN ETIMEDOUT 57P03".split(" ");
 
-/** True if the database may be ready in a moment: it's starting, or can't be found or reached yet. */
+/** The database may be ready in a moment: it's starting, or can't be reached yet. */
 export function isStarting(error: unknown): boolean {
   const code = codeOf(error);
   // The driver's own errors (a timeout, a broken connection) have no code.
@@ -55,10 +52,8 @@ export function isStarting(error: unknown): boolean {
 export type PostgresDatabase = ReturnType<typeof connectDatabase>;
 
 const connections = 6;
-/** If the database doesn't answer, closing doesn't wait any longer than this. */
 const closeMs = 1_000;
 
-/** The channel knows whether the database can be reached. */
 interface Link {
   readonly isUp: () => boolean;
   readonly reconnect: () => void;
@@ -77,7 +72,7 @@ export function connectDatabase(url: string, onError: (error: unknown) => void, 
     reconnect();
   };
   pool.on("error", fall);
-  /** Throws only if the statement violates a constraint. A named statement is prepared once per connection. */
+  /** Throws only if the statement violates a constraint. */
   async function run<Row extends QueryResultRow>(
     name: StatementName,
     ...values: readonly unknown[]
@@ -115,7 +110,7 @@ export function connectDatabase(url: string, onError: (error: unknown) => void, 
 
 interface BatcherRequest<Item, Answer> {
   readonly database: Pick<PostgresDatabase, "isUp" | "onError">;
-  /** The answers must be in the order of the items. */
+  /** In the order of the items. */
   readonly run: (items: readonly Item[]) => Promise<readonly Answer[] | "unavailable">;
   readonly keyOf: (item: Item) => string;
   readonly maxBatch: number;

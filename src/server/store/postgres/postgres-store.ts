@@ -1,4 +1,4 @@
-/** A store for any number of nodes. Notifications can get lost, so each node also checks its matches' versions regularly. */
+/** A store for any number of nodes. */
 
 import { randomBytes } from "node:crypto";
 import { ok, type Result } from "../../../core/result.ts";
@@ -138,7 +138,7 @@ export function batchReads(database: PostgresDatabase) {
     try {
       return row === undefined ? "missing" : readMatch(row, row.events.join(","));
     } catch (error) {
-      // Only the damaged match is unavailable. The rest of the batch gets its answers.
+      // Only the damaged match is unavailable. The others in the batch get their answers.
       database.onError(error);
       return "unavailable";
     }
@@ -165,7 +165,7 @@ export function batchWrites(database: PostgresDatabase, onStored: (matches: read
     if (moved.length > 0) onStored(moved);
     return writes.map((write) => (stored.has(idOf(write)) ? "stored" : "conflict"));
   };
-  /** One write that violates a constraint makes its whole batch fail. In that case, tries each write alone. */
+  /** A write that violates a constraint makes its whole batch fail, so this tries each write alone. */
   const run = async (writes: readonly Write[]): Promise<readonly AppendAnswer[]> => {
     try {
       return await store(writes);

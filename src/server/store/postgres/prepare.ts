@@ -87,7 +87,7 @@ const tables = `
   CREATE TABLE switchyard_clock (one boolean PRIMARY KEY DEFAULT true, believed bigint NOT NULL);
   CREATE TABLE switchyard_outages (began bigint NOT NULL, ended bigint NOT NULL);`;
 
-/** The number of the lock that makes starting nodes take turns. Any number would do, but it must never change. */
+/** Makes starting nodes take turns. Any number would do, but it must never change. */
 const turn = 7_948_201;
 
 async function prepareTables(client: Client): Promise<Result<void>> {

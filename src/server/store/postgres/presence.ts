@@ -1,13 +1,10 @@
-/**
- * Who is connected to each match. A node keeps its own share in memory, and all shares are in a table. Nodes without a
- * recent heartbeat don't count.
- */
+/** Who is connected to each match. Each node shares its own part in a table. Nodes without a recent heartbeat don't count. */
 
 import type { Pair } from "../../../core/seat.ts";
 import { hasNoClients, type NodeShare, noClients, type PresenceReading } from "../match-store.ts";
 import { makeBatcher, type PostgresDatabase } from "./database.ts";
 
-/** After this long without a heartbeat, a node's clients count as gone. */
+/** In milliseconds. After this long without a heartbeat, a node's clients count as gone. */
 export const silenceMs = 5_000;
 const maxRows = 500;
 
@@ -19,7 +16,7 @@ interface PresenceRequest {
   readonly onChanged: (match: string) => void;
 }
 
-/** When each player left this node. Null if they haven't, or if the database has already been told. */
+/** Null for a player who hasn't left this node, or of whom the database already knows. */
 type GoneSince = Pair<number | null>;
 
 const unknown: GoneSince = [null, null];
@@ -30,9 +27,9 @@ type Row = Counts & { readonly id: string };
 export function sharePresence(request: PresenceRequest) {
   const { node, database, now, onWritten, onChanged } = request;
   const shares = new Map<string, NodeShare>();
-  /** Changes that an answer from the database may not include yet. */
+  /** Changes that the database's next answer may not include yet. */
   const recent = new Map<string, { readonly gone: GoneSince; readonly isSent: boolean }>();
-  /** Since when this node's heartbeats have been regular. It can't tell who was connected before that. */
+  /** Before this time, heartbeats were irregular, so this node can't tell who was connected. */
   let steadySince = 0;
   let lastHeartbeat = 0;
 
@@ -45,13 +42,12 @@ export function sharePresence(request: PresenceRequest) {
     recent.set(match, { gone: [left(0), left(1)], isSent: false });
     void writes.ask(match);
   };
-  /** Sends all shares again, in case the database lost them or other nodes deleted them. */
+  /** Sends all shares again, because the database may have lost them, or other nodes may have deleted them. */
   const renew = () => {
     for (const match of shares.keys())
       recent.set(match, { gone: recent.get(match)?.gone ?? unknown, isSent: false });
     sendUnsent();
   };
-  /** Each heartbeat tries again to send what couldn't be sent. */
   const sendUnsent = () => {
     for (const [match, { isSent }] of recent) if (!isSent) void writes.ask(match);
   };
@@ -63,7 +59,7 @@ export function sharePresence(request: PresenceRequest) {
     });
     const written = await database.run("writePresence", node, JSON.stringify(rows));
     if (written === "unavailable") return written;
-    // If a share has changed again in the meantime, it stays unsent.
+    // A share that has changed again in the meantime stays unsent.
     for (const [match, share] of sent)
       if (share !== undefined && recent.get(match) === share) recent.set(match, { ...share, isSent: true });
     onWritten(matches);
@@ -117,7 +113,7 @@ export function sharePresence(request: PresenceRequest) {
       else sendUnsent();
       if (time - steadySince > silenceMs) void sweep(time - silenceMs);
     },
-    /** The last heartbeat stays in the database, and shows when the last node stopped. */
+    /** The last heartbeat stays in the database, as the time when the last node stopped. */
     async leave(): Promise<void> {
       for (const match of shares.keys()) set(match, noClients);
       await writes.idle();

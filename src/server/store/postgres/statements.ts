@@ -1,8 +1,8 @@
-/** The SQL statements. A list of rows is passed as one JSON text, so one plan fits any number of rows. */
+/** Statements take a list of rows as one JSON text, so one plan fits any number of rows. */
 
 const clockMs = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 
-/** Deletes the matches in `old`, with everything that belongs to them. Returns how many there were. */
+/** Returns how many matches were deleted. */
 const deleteOld = `matches AS (
     DELETE FROM switchyard_matches m USING old WHERE m.id = old.id
   ), events AS (
@@ -19,9 +19,7 @@ const updateGone = `ON CONFLICT (match) DO UPDATE
         gone2 = greatest(switchyard_gone.gone2, excluded.gone2)`;
 
 export const statements = {
-  /**
-   * Locks rows in the order of their ids, so two nodes can't deadlock. Returns the ids of the matches that were stored.
-   */
+  /** Locks rows in the order of their ids, so two nodes can't deadlock. Returns the ids of the stored matches. */
   write: `
   WITH wanted AS (
     SELECT * FROM json_to_recordset($1::json) AS x(
@@ -104,7 +102,6 @@ export const statements = {
     ) AS at FROM switchyard_nodes) AS last
   WHERE at < ${clockMs} - $1::bigint`,
   outages: "SELECT began::float8 AS began, ended::float8 AS ended FROM switchyard_outages",
-  /** If a match has no clients on this node, the node has no presence row for it. */
   writePresence: `
   WITH shares AS (
     SELECT * FROM json_to_recordset($2::json) AS s(

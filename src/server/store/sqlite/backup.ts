@@ -1,4 +1,4 @@
-/** Backs up the games of a server, which may be running, and restores them while it's stopped. Checks every copy. */
+/** Backs up the games of a server, which may be running, and restores them while it's stopped. */
 
 import { createHash } from "node:crypto";
 import {
@@ -28,7 +28,7 @@ import { openSqliteStore } from "./sqlite-store.ts";
 /** A server that's starting or stopping may lock the games for a moment. */
 const patienceMs = 10_000;
 
-/** Returns the number of games in the backup. */
+/** Returns the number of games. */
 export function backUp(folder: string, file: string): Result<number> {
   if (existsSync(file)) return fail("exists", `${file} already exists. Choose another name.`);
   if (!existsSync(join(folder, databaseName)))
@@ -63,7 +63,7 @@ function copyGames(folder: string, part: string): Result<void> {
   }
 }
 
-/** Renames the old games to `replaced`. Returns the number of games in the backup. */
+/** Renames the old games to `replaced`. Returns the number of restored games. */
 export async function restore(file: string, folder: string, replaced: string): Promise<Result<number>> {
   if (!existsSync(file)) return fail("not-found", `Can't find the file ${file}.`);
   const place = join(folder, databaseName);
@@ -87,7 +87,6 @@ export async function restore(file: string, folder: string, replaced: string): P
   }
 }
 
-/** In the format of `sha256sum`. */
 function checksumFile(file: string): string {
   return `${file}.sha256`;
 }
@@ -102,13 +101,13 @@ function checksumOf(file: string): string {
   return hash.digest("hex");
 }
 
-/** A backup whose checksum file is missing may still be good, so it's accepted. */
+/** Without a checksum file, the backup may still be good. */
 function hasRightChecksum(file: string, copy: string): boolean {
   const checksum = checksumFile(file);
   return !existsSync(checksum) || readFileSync(checksum, "utf8").startsWith(checksumOf(copy));
 }
 
-/** Sets damaged games aside, too, because the damage may be the reason for the restore. */
+/** Also works if the games are damaged, which may be the reason for the restore. */
 async function setAside(folder: string, replaced: string): Promise<Result<void>> {
   const place = join(folder, databaseName);
   if (!existsSync(place)) return ok(undefined);
@@ -117,19 +116,18 @@ async function setAside(folder: string, replaced: string): Promise<Result<void>>
   else if (store.problem.code === "exists") return store;
   keepBeside(place, join(folder, replaced));
   const log = `${place}-wal`;
-  // If SQLite couldn't move everything from the log into the file, keep the log, too.
+  // The log still has what SQLite couldn't move into the file.
   if (statSync(log, { throwIfNoEntry: false })?.size) renameSync(log, join(folder, `${replaced}-wal`));
   for (const rest of [log, `${place}-shm`]) rmSync(rest, { force: true });
   return ok(undefined);
 }
 
-/** Leaves the old games where they are until the new ones replace them. A restore that's killed then loses nothing. */
+/** The old games stay in place until the new ones replace them, so a restore that's killed loses nothing. */
 function keepBeside(place: string, replaced: string): void {
   try {
     linkSync(place, replaced);
   } catch (error) {
     if (codeOf(error) === "EEXIST") throw error;
-    // This disk may not support links.
     renameSync(place, replaced);
   }
 }

@@ -1,4 +1,6 @@
-/** The file with the games. A server notices if it's deleted, because otherwise SQLite would go on writing into nothing. */
+/**
+ * A server checks that its file is still there, because SQLite would go on writing into a deleted one.
+ */
 
 import { closeSync, existsSync, openSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -26,7 +28,6 @@ function databaseFile(database: Database, isLost: () => boolean, close: () => vo
   return { database, statements: prepareStatements(database), isLost, close };
 }
 
-/** For an operator's commands, which work while a server is running. */
 export function openFileBesideServer(folder: string): Result<DatabaseFile> {
   const path = join(folder, databaseName);
   if (!existsSync(path)) return fail("not-found", `There are no online games in ${folder}.`);
@@ -85,7 +86,7 @@ export function cannotOpen(folder: string, reason: string): Result<never> {
   return fail("cannot-write", `Couldn't open the online games in ${folder}: ${reason}.`);
 }
 
-/** SQLite would let every user read the files that it makes, so this makes them first. */
+/** SQLite would let every user read its files, so this creates them first. */
 function makePrivate(folder: string, path: string): Result<void> {
   try {
     makeFolder(folder, 0o700);
@@ -104,14 +105,14 @@ function watchFiles(database: Database, path: string): () => boolean {
   let wasLost = false;
   return () => {
     const isLost = files.some(({ file, opened }) => fileNumber(file) !== opened);
-    // If only the log was deleted, it's still open here, so this can copy its moves into the file.
+    // If only the log was deleted, it's still open here, so its moves can be copied into the file.
     if (isLost && !wasLost) emptyLog(database, () => {});
     wasLost = isLost;
     return isLost;
   };
 }
 
-/** Moves everything from the log into the file. If that fails, for example on a full disk, the log still has it. */
+/** Moves the log into the file. If that fails, for example on a full disk, the log still has everything. */
 export function emptyLog(database: Database, onError: (error: unknown) => void): void {
   try {
     database.exec("PRAGMA wal_checkpoint(TRUNCATE)");

@@ -1,9 +1,9 @@
-/** Commits writes that arrive together in one transaction, so they wait for the disk only once, and then answers them. */
+/** Commits writes that arrive together in one transaction, so they wait for the disk only once. */
 
 import { errorText } from "../../../core/text.ts";
 import type { Database } from "./schema.ts";
 
-/** How long a commit waits while another process writes. */
+/** In milliseconds. How long a commit waits while another process writes. */
 export const busyMs = 2_000;
 const retryMs = 20;
 
@@ -22,10 +22,10 @@ export class GroupCommit {
   #jobs: Job[] = [];
   #waitingSince: number | undefined;
   isHealthy = true;
-  /** True once a commit has come across a damaged page. Other commits may still succeed. */
+  /** True once a commit has met a damaged page. Other commits may still succeed. */
   isDamaged = false;
 
-  /** `check` throws if a commit now would be lost. */
+  /** `check` throws if a commit would be lost. */
   constructor(
     database: Transactions,
     check: () => void,
@@ -49,7 +49,6 @@ export class GroupCommit {
     return isStored ? answer : "unavailable";
   }
 
-  /** If another process is writing, tries again until `patience` runs out. */
   flush(patience = busyMs): void {
     const jobs = this.#jobs;
     if (jobs.length === 0) return;

@@ -24,7 +24,7 @@ export function openSqliteFile(path: string): Result<Database> {
 /** Node's own type doesn't say that Node 20 returns undefined for SQLite. */
 const nodeModules: { readonly getBuiltinModule: (id: string) => Driver | undefined } = process;
 
-/** Silences Node's warning that SQLite is experimental, because operators can't do anything about it. */
+/** Silences Node's warning that SQLite is experimental. Operators can't do anything about it. */
 function builtIn(): Driver | undefined {
   const emitWarning = process.emitWarning.bind(process);
   process.emitWarning = () => {};
@@ -46,7 +46,7 @@ function installed(): Driver | undefined {
 /** If you change the tables, raise this, and add code that upgrades older files. */
 export const schemaVersion = 4;
 
-/** Events refer to a match by its number. With its id, writing them would take about twice as long. */
+/** Events refer to a match by its number. With its id, they'd take about twice as long to write. */
 const tables = `
   CREATE TABLE matches (
     number INTEGER PRIMARY KEY,
@@ -114,7 +114,7 @@ export function prepareStatements(database: Database) {
          (SELECT at FROM events ORDER BY place DESC LIMIT 1)) AS at`,
     ),
     setBelieved: sql("INSERT OR REPLACE INTO clock (rowid, believed) VALUES (1, ?)"),
-    /** When a server was last running: the time of its last heartbeat or event. */
+    /** The time of the last heartbeat or event. */
     lastAlive: sql(
       `SELECT max(coalesce((SELECT at FROM alive), 0),
          coalesce((SELECT at FROM events ORDER BY place DESC LIMIT 1), 0)) AS at`,
@@ -132,13 +132,13 @@ export function prepareStatements(database: Database) {
     newest: sql(`SELECT id FROM (SELECT id, ${lastTime} AS at FROM matches) ORDER BY at DESC LIMIT ?`),
     /** Changes when another process writes, such as an operator's command. */
     foreignVersion: sql("PRAGMA data_version"),
-    /** New games reuse the pages of deleted ones, so those pages don't count. */
+    /** Leaves out the pages of deleted games, because new ones reuse them. */
     bytes: sql(
       `SELECT (page_count - freelist_count) * page_size AS bytes
          FROM pragma_page_count, pragma_freelist_count, pragma_page_size`,
     ),
     lastNumber: sql("SELECT max(number) AS number FROM matches"),
-    /** The matches whose last event is older than the limit for their phase. The limits are in the order of `phases`. */
+    /** The matches whose last event is older than allowed in their phase. The times are in the order of `phases`. */
     oldBetween: sql(
       `SELECT number FROM matches WHERE number BETWEEN ? AND ?
          AND ${lastTime} < CASE phase WHEN 'anyone' THEN ? WHEN 'waiting' THEN ? WHEN 'playing' THEN ? ELSE ? END`,

@@ -1,4 +1,4 @@
-/** A store for one process. A commit is in SQLite's write-ahead log, and on disk, before it counts. */
+/** A store for one process. A write counts once it's on disk, in SQLite's write-ahead log. */
 
 import { setImmediate } from "node:timers/promises";
 import { mapResult, type Result } from "../../../core/result.ts";
@@ -25,8 +25,8 @@ import { busyMs, GroupCommit } from "./group-commit.ts";
 import { schemaVersion } from "./schema.ts";
 
 /**
- * Once the log has this many pages (16 MB), a commit also moves them into the file, which takes longer. With SQLite's
- * default of 1,000 pages, 1 in 100 commits was slow.
+ * In pages, 16 MB in all. A commit that exceeds this also moves the log into the file. With SQLite's default of 1,000 pages, 1
+ * in 100 commits was slow.
  */
 const pagesToCheckpoint = 4_000;
 
@@ -48,7 +48,7 @@ export function openOperatorStore(request: SqliteStoreRequest): Result<MatchStor
   return mapResult(openFileBesideServer(request.folder), (file) => storeIn(file, request));
 }
 
-/** An operator's store has no `outages`, because only servers note when they're running. */
+/** Only servers note when they're running, so an operator's store has no `outages`. */
 function storeIn(
   file: DatabaseFile,
   { onError }: SqliteStoreRequest,
@@ -119,7 +119,7 @@ function storeIn(
       let deleted = 0;
       for (let first = 1; first <= last; first += expirySlice) {
         await setImmediate();
-        // Most slices have nothing to delete. Finding that out doesn't need a transaction.
+        // Most slices have nothing to delete. Finding that out needs no transaction.
         if (query(() => findOld(statements, first, times).length) === 0) continue;
         const count = await commits.run(() => removeOld(statements, first, times));
         if (count === "unavailable") return count;
@@ -152,7 +152,7 @@ function storeIn(
 
 type Query = <T>(read: () => T) => T | "unavailable";
 
-/** In milliseconds, counted on from when the process started. So players don't gain time if the clock is set back. */
+/** In milliseconds. Counts on from the start of the process, so players gain no time if the clock is set back. */
 function now(): number {
   return Math.floor(performance.timeOrigin + performance.now());
 }
@@ -207,7 +207,7 @@ function extendMatch(statements: Statements, append: Append): AppendAnswer {
   return "stored";
 }
 
-/** If the first event doesn't follow the match's last one, it isn't inserted, and so none of them are. */
+/** If the first event doesn't follow the match's last one, none of them is inserted. */
 function insertEvents(
   { insertEvent }: Statements,
   match: string,
@@ -221,7 +221,6 @@ function insertEvents(
   return events.every(insert) ? "stored" : "conflict";
 }
 
-/** `times` has a time for each phase. Matches whose last event is older than that are old. */
 function findOld({ oldBetween }: Statements, first: number, times: readonly number[]) {
   return oldBetween.all(first, first + expirySlice - 1, ...times);
 }
