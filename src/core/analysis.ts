@@ -31,15 +31,13 @@ export interface Analysis<P = unknown, M = unknown> {
   readonly toMove: Seat;
   readonly over: boolean;
   readonly winner: Seat | null;
-  /** Null if it isn't known. */
   readonly value: Value | null;
   readonly canWin: CanWin;
   readonly moves: readonly MoveAnalysis<P, M>[];
-  /** If `position` is lost: pairs that answer every move in it. It's this position, or one that a move leads to. */
+  /** Pairs that answer every move in `position` if it's lost. It must be the analyzed position, or one that a move leads to. */
   answerPairs?(position: P): AnswerPairs | null;
 }
 
-/** The value for the player who would move next. */
 export function finishedValue(outcome: BoardOutcome, toMove: Seat): Value {
   if (outcome === "drawn") return { kind: "draw" };
   return { kind: outcome === toMove ? "win" : "loss", plies: 0 };

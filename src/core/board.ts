@@ -1,5 +1,3 @@
-/** A game describes its board as groups of cells. The terminal and the page draw every game from that. */
-
 import type { Seat } from "./seat.ts";
 
 export const groupShapes = ["row", "stack", "pool", "grid", "graph"] as const;
@@ -13,7 +11,7 @@ export const cellStates = ["on", "off", "here", "barred", "gone", "empty", "blan
  */
 export type CellState = (typeof cellStates)[number];
 
-/** One thing on the board, with its id, its names, its mark and its state. */
+/** One thing on the board, such as a switch, a block or a free place. */
 export interface Cell {
   /** Unique on the board, and the same for the whole game. */
   readonly id: string;
@@ -46,7 +44,7 @@ export interface Group {
   readonly cells: readonly Cell[];
 }
 
-/** A position as the terminal, the page and programs show it. */
+/** A position as groups of cells. The terminal and the page draw every game from that. */
 export type Board = readonly Group[];
 
 /** A line between two cells with a label, such as "×2" if a move at one changes the other, or "↔" between partners. */
@@ -77,7 +75,6 @@ export function columnsOf(
   return columns ?? Math.ceil(cells.length / Math.ceil(cells.length / most));
 }
 
-/** If a grid has labels at its edges, its cells don't repeat them. */
 export function hasEdges({ columnLabels, rowLabels }: Pick<Group, "columnLabels" | "rowLabels">): boolean {
   return columnLabels !== undefined || rowLabels !== undefined;
 }

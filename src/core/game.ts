@@ -1,5 +1,3 @@
-/** Everything a game defines, so people can play it on every face, and the program can solve and teach it. */
-
 import type { GameLesson, PuzzleKind } from "./lesson.ts";
 import { recall } from "./memory.ts";
 import type { OptionSpecs, Options, OptionsFrom } from "./options.ts";
@@ -23,7 +21,6 @@ export interface Game<P = unknown, M = unknown, O extends Options = Options> {
   refusal?(options: O): string | undefined;
   /** Takes only complete options that fit together. `setUp` and `variantAt` check that. */
   at(options: O): Variant<P, M, O>;
-  /** The setup for newcomers. Without one, they get the default options. */
   readonly recommended?: Recommended;
   /** Which kinds of puzzles to pose, and at which sizes. By default, those that fit any game, at the default size. */
   readonly puzzles?: Readonly<Partial<Record<PuzzleKind, readonly Partial<O>[]>>>;
@@ -65,7 +62,6 @@ export interface Variant<P = unknown, M = unknown, O extends Options = Options>
 export type OptionsOf<S extends OptionSpecs, W> = OptionsFrom<S> &
   (W extends { readonly written: WrittenStarts } ? WithStart : unknown);
 
-/** What a game defines besides its rules. */
 export type Listed<P, M, S extends OptionSpecs, W> = Omit<
   Game<P, M, OptionsOf<S, W>>,
   "options" | "starts" | "at" | "summary" | "seatNames"
@@ -78,7 +74,6 @@ export type Listed<P, M, S extends OptionSpecs, W> = Omit<
 type Given = keyof Pick<Variant, "id" | "title" | "seatNames" | "of" | "options">;
 type Worded = keyof Presentation | "parseMove";
 
-/** A game whose words may still be missing. */
 type WordedVariant<P, M> = Omit<Variant<P, M>, Given | Worded> & Partial<Pick<Variant<P, M>, Worded>>;
 
 export interface WordedDefinition<P, M, S extends OptionSpecs, W> {

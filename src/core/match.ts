@@ -1,5 +1,3 @@
-/** A game between two players, as a value. */
-
 import type { Variant } from "./game.ts";
 import type { Options } from "./options.ts";
 import type { Speaker, Speakers } from "./presentation.ts";
@@ -67,7 +65,7 @@ export function playedNames(match: Match, from = 0): readonly string[] {
   return match.moves.slice(from).map((_, at) => moveName(match, from + at));
 }
 
-/** The match after its first `plies` moves. */
+/** The match after its first `plies` moves. New moves in place of those taken back count as helped. */
 export function takeBackTo<P, M, O extends Options>(match: Match<P, M, O>, plies: number): Match<P, M, O> {
   const assisted = [...match.assisted, ...Array.from(match.moves.keys()).slice(plies)];
   const moves = match.moves.slice(0, plies);
@@ -78,8 +76,9 @@ export function withLine(match: Match, { moves, positions }: PlayedLine<unknown,
   return { ...match, moves, positions, outcome: outcomeOf(match.game, positions.at(-1)) };
 }
 
-export function canUndo(match: Match): boolean {
-  return match.moves.length > 0 && !isSettled(match);
+/** After a resignation, for example, there's no move to take back. */
+export function canUndo({ moves, outcome }: Match): boolean {
+  return moves.length > 0 && (outcome === null || outcome.reason === "finished");
 }
 
 /** Takes back the last move, if possible. */
@@ -134,7 +133,7 @@ export function undoToPerson(match: Match): Match | undefined {
   return undefined;
 }
 
-/** How often this position has occurred so far with the same player to move. */
+/** How often the current position has occurred so far with the same player to move. */
 export function timesStood(match: Match): number {
   return countOccurrences(match.game, match.positions)(currentPosition(match));
 }
@@ -190,9 +189,4 @@ export function playMove<P, M, O extends Options>(match: Match<P, M, O>, move: M
 function outcomeOf<P, M>(game: Variant<P, M>, position: P | undefined): Outcome | null {
   const shown = position === undefined ? null : game.outcome(position);
   return shown === null ? null : { winner: winnerOn(shown), reason: "finished" };
-}
-
-/** True if the game didn't end on the board but by resignation, for example. Then no move can be taken back. */
-function isSettled(match: Match): boolean {
-  return match.outcome !== null && match.outcome.reason !== "finished";
 }

@@ -7,7 +7,6 @@ export type NeededList = readonly (readonly string[])[];
 
 /** Only one player can ever win: the player to move if the lists have an odd length, otherwise the opponent. */
 export interface Needed<P = unknown> {
-  /** Explains the list to newcomers. */
   readonly about: string;
   /** The mark of cells whose needed moves have to wait, such as "ON". */
   readonly later: string;
@@ -17,7 +16,7 @@ export interface Needed<P = unknown> {
 
 type Listing = Rules & Notation & { readonly needed?: Needed };
 
-/** `whose` is text such as "Your list", and `line` such as "Your list: 3, 4 and 6." `about` explains it to newcomers. */
+/** `whose` is text such as "Your list", and `line` such as "Your list: 3, 4 and 6." */
 export interface NeededView {
   readonly whose: string;
   readonly line: string;
@@ -26,10 +25,7 @@ export interface NeededView {
 
 export const nothingNeeded: NeededView = { whose: "", line: "", about: "" };
 
-/**
- * A piece of the list beside the board. strong: a needed move that's legal now. faint: a needed move that has to wait.
- * change: what a move would change on the list.
- */
+/** strong: a needed move that's legal now. faint: one that has to wait. change: what a move would change on the list. */
 export interface NeededPart {
   readonly text: string;
   readonly look: "plain" | "strong" | "faint" | "change";

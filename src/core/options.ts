@@ -1,5 +1,3 @@
-/** A game lists its options as data. Every face uses that list to offer them, ask for them and check them. */
-
 /** A whole number, or one of an option's words. */
 export type OptionValue = number | string;
 /** A value for each option of a game, by name. */

@@ -1,5 +1,3 @@
-/** A game's board and words. Most of them have a default that fits any game. */
-
 import type { Analysis, MoveAnalysis } from "./analysis.ts";
 import type { Board, Group, Link } from "./board.ts";
 import type { Needed } from "./needed.ts";
@@ -57,7 +55,6 @@ export interface Presentation<P = unknown, M = unknown> {
   notes?(position: P): readonly string[];
   /** A list of needed moves, shown beside the board unless it would give an answer away. */
   readonly needed?: Needed<P>;
-  /** The default words fit any game. */
   readonly terms?: Terms;
   /** Why the position, or one of its moves, has its value. Empty if there's nothing to say that isn't true of all games. */
   reasons?(analysis: Analysis<P, M>, move?: MoveAnalysis<P, M>): readonly Reason[];

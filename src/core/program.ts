@@ -1,10 +1,10 @@
-/** Must be the same as in package.json. */
-
+/** Like `homepage`, the same as in package.json. */
 export const version = "0.4.0";
+
+export const homepage = "https://switchyard.example.org/";
 
 const oldestNode = [20, 19] as const;
 
-/** Undefined if this version of Node will do. */
 export function nodeProblem(node: string, title: string): string | undefined {
   const [major = 0, minor = 0] = node.split(".").map(Number);
   const isOld = major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]);
@@ -22,9 +22,6 @@ export interface ProgramName {
   /** The address of its page. Without one, people share commands instead of links. */
   readonly page?: string;
 }
-
-/** Must be the same as in package.json. */
-export const homepage = "https://switchyard.example.org/";
 
 export const switchyard: ProgramName = { name: "switchyard", title: "Switchyard", ...pageAt(homepage) };
 

@@ -1,5 +1,3 @@
-/** A match as JSON, for files, exports, stores and agents. Replaying its moves gives the match back. */
-
 import type { Game } from "./game.ts";
 import { type Match, newMatch, type Player, playedNames, seatToMove, withLine } from "./match.ts";
 import type { Options } from "./options.ts";
@@ -15,10 +13,9 @@ export const recordVersion = 1;
 /** A record's id is also the name of its file. */
 export const recordNamePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
-/** Leaves out i, l and o, which look like digits, and u, so 32 symbols are left. */
+/** Leaves out i, l and o, which look like digits, and u. That makes 32 symbols, so five bits of a byte pick one. */
 const idAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** The alphabet has 32 characters, so five bits of each byte pick one, all equally likely. */
 export function idFrom(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => idAlphabet[byte & 31]).join("");
 }
@@ -103,7 +100,6 @@ function withName(player: Player, fallback: string): Player {
   return player.name === "" ? { ...player, name: fallback } : player;
 }
 
-/** Adds the recorded result, if it fits the moves. */
 function conclude(match: Match, result: Outcome | null, form: RecordForm): Result<Match> {
   if (match.outcome === null && result?.reason === "finished")
     return fail(

@@ -33,7 +33,7 @@ export function resolveVariant<P, M, O extends Options>(
   return andThen(resolveOptions(game, given, from), (options) => atAllowed(game, options));
 }
 
-/** If the game's start is dealt, uses an example instead. */
+/** The game at its standard start or, if that's dealt, at an example of one. Ignores a given start. */
 export function variantAt<P, M, O extends Options>(
   game: Game<P, M, O>,
   given: Partial<Options> = {},
@@ -101,7 +101,7 @@ function givenStart(
   return fail("bad-option", mustBe("The start", wantedBy(starts), asked) + guess);
 }
 
-/** The start decides the size, so the caller can't ask for another size. */
+/** The start decides the size, so the caller can't ask for another one. */
 function withSizeOf(
   { written, size: name }: Starts,
   size: Options,
@@ -115,7 +115,6 @@ function withSizeOf(
   return fail("bad-option", mustBe(subject, String(decided), asked));
 }
 
-/** The position's key contains its start, so the caller can't ask for another start. */
 function startIn(
   { written }: Starts,
   asked: OptionValue | undefined,

@@ -58,7 +58,6 @@ export function fail<const Code extends string>(
   return { ok: false, problem: { code, message, ...details } };
 }
 
-/** `what` is the beginning of the sentence, such as "This saved game was made". */
 export function refuseVersion(what: string, found: number, known: number): Failure<"other-version"> {
   const age = found > known ? "a newer" : "an older";
   return fail(

@@ -1,5 +1,3 @@
-/** Turns a request (options, a position's key, who moves first, moves) into a position. */
-
 import type { Game, Solvable, Variant } from "./game.ts";
 import type { Options } from "./options.ts";
 import { resolveVariant, variantAt } from "./resolve-options.ts";

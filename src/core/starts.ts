@@ -4,9 +4,9 @@ import type { Options, OptionValue } from "./options.ts";
 import type { Random } from "./random.ts";
 
 /**
- * random: any start, except that in a game with a list of needed moves, the person can win, but nobody can win with the
- * first move. fair: both players can win, but neither can force a win. challenge: the player to move can force a win, but
- * has to find at least three right moves.
+ * random: any start. But if the game has a list of needed moves, the person can win, and nobody can win with the first move.
+ * fair: both players can win, but neither can force a win. challenge: the player to move can force a win, but has to find at
+ * least three right moves.
  */
 export const dealtStarts = ["random", "fair", "challenge"] as const;
 /** A kind of start that's dealt at random, from a seed. */
@@ -77,7 +77,6 @@ export function sizeOfStart({ symbols }: WrittenStarts, text: OptionValue | unde
   return Array.from(text).every((symbol) => symbols.includes(symbol)) ? text.length : undefined;
 }
 
-/** Undefined if the original rules deal the start. */
 export function standardStart({ symbols, isDealt }: WrittenStarts, size: number): string | undefined {
   return isDealt ? undefined : symbols[0].repeat(size);
 }

@@ -1,5 +1,3 @@
-/** Tools for text: making it safe to print, quoting it, correcting misspelled words, parsing JSON. */
-
 const maxNameLength = 40;
 
 /** Emoji need variation selectors and zero-width joiners, so those stay. A joiner must be inside a word, though. */
@@ -45,7 +43,6 @@ export function parseWhole(text: string): number | undefined {
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Returns text such as "1, 2 or 3". */
 export function listWords(words: readonly string[], joint: "and" | "or"): string {
   if (words.length < 2) return words[0] ?? "";
   return `${words.slice(0, -1).join(", ")} ${joint} ${words.at(-1)}`;

@@ -1,5 +1,3 @@
-/** Completes the definition of a game. Everything with a default can be left out. */
-
 import { type Board, cellsOf } from "../board.ts";
 import { completeGame, type Game, type Listed, type OptionsOf, type Variant } from "../game.ts";
 import type { OptionSpecs } from "../options.ts";
@@ -72,7 +70,7 @@ function moverOf(position: unknown): Seat {
   throw new Error('A position needs a "mover" (1 or 2), or the game needs a "toMove" function.');
 }
 
-/** The name of an object or a list is the names of its parts, joined by dashes. Anything else is its own name. */
+/** By default, a move that has parts is written with dashes between them: [3, 4] is "3-4". */
 function moveName(move: unknown): string {
   return typeof move === "object" && move !== null
     ? Object.values(move).map(moveName).join("-")
@@ -166,10 +164,7 @@ function isPosition<P>(game: Rules<P>, start: P, found: unknown): found is P {
   }
 }
 
-/**
- * How far numbers and lengths in a key may go beyond those in the start. Without limits, a stranger could ask for a board
- * that fills the memory. Games that need more have to define their own keys.
- */
+/** How far a key may go beyond the numbers and lengths in the start, so nobody can ask for a board that fills the memory. */
 const mostBeyond = { number: 10_000, length: 100 };
 
 /** True if every part has the same type as in the start, and isn't much larger. Null may become any small value. */

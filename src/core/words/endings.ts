@@ -40,7 +40,6 @@ export function drawnLine(reason: EndReason): string {
   return `The game is ${withoutWinner[reason]}.`;
 }
 
-/** Returns a sentence such as "You took the last block." or "Ben ran out of time." */
 export function endSentence({ game, outcome }: Match, names: Pair<string>): string {
   if (outcome === null) return "";
   const { winner, reason } = outcome;

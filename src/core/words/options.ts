@@ -28,7 +28,6 @@ export function optionLabel(name: string, spec: Askable | undefined): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** On the command line, names are in kebab case. */
 export function flagName(name: string): string {
   return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
@@ -61,7 +60,6 @@ function limitsOf(spec: Askable): string {
   return describeStarts(spec, words);
 }
 
-/** Returns text such as "switches 9, 14 or 19 to 21". */
 export function describeSizes({ size, deals }: Starts, deal: DealtStart): string {
   const ranges = deals[deal]?.sizes ?? [];
   const sizes = ranges.map(([from, to]) => (from === to ? String(from) : `${from} to ${to}`));

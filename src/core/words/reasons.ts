@@ -42,7 +42,6 @@ export function sayOver({ terms = plainTerms }: Speech, winner: Seat | null): st
 
 const sameSubject = /^(\w+ing \S+)( .*?\.) \1 /;
 
-/** True if the reasons themselves say who can win. */
 export function tellWhoCanWin(reasons: readonly Reason[]): boolean {
   return reasons.some(({ kind }) => kind === "dead" || kind === "needed" || kind === "stuck");
 }
@@ -224,7 +223,6 @@ function listOf(by: OfKind<"needed">["by"]): string {
 /** With more numbers, the sentence would be hard to read. */
 const mostListed = 7;
 
-/** Says what to look for on this turn. */
 function sayNext(
   { by, mark, lists, free, spare, best }: OfKind<"needed">,
   { verb: [verb], cell }: Terms,
@@ -272,7 +270,6 @@ function sayShorter({ lists, free, adds }: OfKind<"needed">): string {
 
 const mostNamed = 3;
 
-/** Returns text such as "2, 3 or 5" or "any of seven numbers". */
 function sayAny(names: readonly string[]): string {
   return names.length > mostNamed ? `any of ${countWord(names.length)} numbers` : listWords(names, "or");
 }
@@ -359,7 +356,6 @@ function splitRuns(pairs: AnswerPairs): readonly AnswerPairs[] {
   return runs;
 }
 
-/** How the second pair follows from the first. Undefined if it doesn't. */
 function stepBetween(first: Pair, second: Pair): "neighbors" | "sum" | undefined {
   const [one, two] = [Number(second[0]) - Number(first[0]), Number(second[1]) - Number(first[1])];
   if (one === 2 && two === 2 && isNeighbors(first)) return "neighbors";

@@ -122,7 +122,6 @@ function linesOf(
   return [...head, ...lines.map((line, at) => write(line, beside[at]))];
 }
 
-/** For each point with a name: what's there, and where its lines lead. */
 function listPoints(group: Group): readonly string[] {
   const neighbors = neighborsIn(group);
   return seenCells(group)

@@ -21,7 +21,6 @@ export function writeCount(count: bigint | number): string {
   return `${digits[0]}.${digits.slice(1, 4)} × 10^${digits.length - 1}`;
 }
 
-/** Returns text such as " in 5 moves". Empty if the distance isn't known. */
 export function inMoves(value: Value | null): string {
   const plies = pliesOf(value);
   return plies === undefined ? "" : ` in ${countMoves(plies)}`;
@@ -57,7 +56,6 @@ export function valueBadge(value: Value | null): string {
 const verbs = { win: "wins", loss: "loses", draw: "draws" } as const;
 const marks = { win: "+", loss: "-", draw: "=" } as const;
 
-/** Returns text such as "Ann wins in 5 moves". */
 export function describeWinner(value: Value | null, toMove: Seat, names: Pair<string>): string {
   if (value === null) return "not known";
   const winner = winnerOf(value, toMove);
