@@ -57,13 +57,7 @@ export function choiceOption<const C extends string>(
   help: string,
   label?: string,
 ): ChoiceOption<C> {
-  return {
-    kind: "choice",
-    default: choices[0],
-    choices,
-    help,
-    ...(label === undefined ? {} : { label }),
-  };
+  return { kind: "choice", default: choices[0], choices, help, ...(label && { label }) };
 }
 
 export function solvingSpecs(specs: OptionSpecs): OptionSpecs {

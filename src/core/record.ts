@@ -44,8 +44,6 @@ export interface MatchRecord {
 /** The JSON form of a match. It leaves out the positions, because they follow from the moves. */
 export function toRecord(match: Match): MatchRecord {
   const { id, game, from, first, players, seed, hints, assisted, startedAt, series } = match;
-  const moves = playedNames(match);
-  const result = match.outcome;
   return {
     switchyard: recordVersion,
     id,
@@ -55,8 +53,8 @@ export function toRecord(match: Match): MatchRecord {
     first,
     players,
     seed,
-    moves,
-    result,
+    moves: playedNames(match),
+    result: match.outcome,
     hints,
     ...(assisted.length === 0 ? {} : { assisted }),
     startedAt,

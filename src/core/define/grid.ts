@@ -132,26 +132,22 @@ export function turnedPositions<P extends Readonly<Record<N, string>>, N extends
   member: N,
   columns: number = Math.sqrt(position[member].length),
 ): readonly P[] {
-  return turnedGrids(position[member], columns).map((places) => ({ ...position, [member]: places }));
-}
-
-function turnedGrids(places: string, columns: number): readonly string[] {
+  const places = position[member];
+  const turns = recall(knownTurns, `${places.length} ${columns}`, () =>
+    turnsOf(columns, places.length / columns),
+  );
   const codes: number[] = [];
-  return turnsOf(places.length, columns).map((turn) => {
+  return turns.map((turn) => {
     // Written for speed, because the solver makes millions of these.
     for (let to = 0; to < turn.length; to++) codes[to] = places.charCodeAt(turn[to] ?? 0);
-    return String.fromCharCode.apply(null, codes);
+    return { ...position, [member]: String.fromCharCode.apply(null, codes) };
   });
 }
 
 const knownTurns = new Map<string, readonly (readonly number[])[]>();
 
 /** For each rotation or mirror image: which place each character comes from. */
-function turnsOf(length: number, columns: number): readonly (readonly number[])[] {
-  return recall(knownTurns, `${length} ${columns}`, () => makeTurns(columns, length / columns));
-}
-
-function makeTurns(columns: number, rows: number): readonly (readonly number[])[] {
+function turnsOf(columns: number, rows: number): readonly (readonly number[])[] {
   const [right, bottom] = [columns - 1, rows - 1];
   const ways: ((x: number, y: number) => readonly [number, number])[] = [
     (x, y) => [right - x, y],
