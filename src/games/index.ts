@@ -1,5 +1,3 @@
-/** The default games. Every face takes a list of games like this one. */
-
 import type { Game } from "../core/game.ts";
 import { factorFrenzy } from "./factor-frenzy/index.ts";
 import { switchAndCapture } from "./switch-and-capture/index.ts";

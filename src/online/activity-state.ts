@@ -17,11 +17,10 @@ declare module "../play/contract.ts" {
   interface Wants {
     readonly act: { readonly action: Action };
     readonly follow: object;
-    /** Try to reconnect right away. */
     readonly reconnect: object;
     /** Play the computer while waiting, and hear when an opponent joins. */
     readonly meanwhile: { readonly waiting: OuterNews };
-    /** Don't pair this visitor with that player anymore. */
+    /** From now on, don't pair this visitor with anyone of this name. */
     readonly block: { readonly name: string };
   }
 }

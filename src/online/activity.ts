@@ -284,7 +284,6 @@ function answerOffer(state: OnlineState, id: "accept" | "decline", rest: string)
   return refuse(state, `Which one? Type ${standing.map((each) => `"${id} ${each}"`).join(" or ")}.`);
 }
 
-/** Claims a win, unless the player types "draw". */
 function claimGame(state: OnlineState, rest: string): Step<OnlineState> {
   const as = claimsIn(state.match).find((each) => each === (rest || "win"));
   if (as !== undefined) return act(state, { type: "claim", as });

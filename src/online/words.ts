@@ -24,7 +24,6 @@ export function unreachableText(base: string): string {
   return `Couldn't reach ${address}. Is the server running?${hint}`;
 }
 
-/** A player can only claim a draw if the game can be drawn. */
 export function claimsIn({ game }: Match): readonly ("win" | "draw")[] {
   return game.endless === true ? ["win", "draw"] : ["win"];
 }
@@ -56,7 +55,6 @@ export function offerText(match: Match, { what, from }: Offer, seat: Seat | null
     : `${playerName(match, from)} offers a ${what}.`;
 }
 
-/** Returns text such as "Ann wants to take back move 1 (2). That also takes back your move 2 (1)." */
 function takebackText(match: Match, from: Seat, seat: Seat | null): string {
   const { game, moves, positions } = match;
   const ply = moves.findLastIndex((_, at) => game.toMove(positions[at]) === from);
@@ -116,7 +114,6 @@ export function continuedText(match: Match, seat: Seat | null): string {
   return `${who} moved on to ${next}.`;
 }
 
-/** Returns text such as "4 minutes 5 seconds". */
 export function durationText(ms: number): string {
   const total = Math.ceil(ms / 1000);
   const [hours, minutes] = [Math.floor(total / 3600), Math.floor(total / 60) % 60];
@@ -127,13 +124,11 @@ export function durationText(ms: number): string {
 /** A clock is announced when it has this many seconds left. */
 const calls = [60, 30, 10] as const;
 
-/** Empty unless the clock has just passed one of these times. */
 export function clockCall(before: number, now: number): string {
   const called = calls.find((amount) => before > amount * 1000 && now <= amount * 1000);
   return called === undefined ? "" : `${durationText(called * 1000)} left.`;
 }
 
-/** Returns text such as "5 minutes each, plus 3 seconds per move". */
 export function clockSettingsText({ initialMs, incrementMs }: ClockSettings): string {
   const more = incrementMs === 0 ? "" : `, plus ${durationText(incrementMs)} per move`;
   return `${durationText(initialMs)} each${more}`;

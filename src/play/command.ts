@@ -71,7 +71,6 @@ export function readYesNo(text: string): boolean | undefined {
   return noWords.includes(typed) ? false : undefined;
 }
 
-/** Lines such as "undo: take back the last move", for the commands that aren't hidden. */
 export function helpLines(commands: readonly ActivityCommand[]): readonly string[] {
   return commands.flatMap(({ words, argument, help, hidden }) => {
     const [word] = words;

@@ -64,7 +64,6 @@ export interface Command<S extends Table> extends Offer<S> {
 /** Commands by name. They have methods, because TypeScript then accepts any kind of activity as an `Activity`. */
 export type Commands<S extends Table> = Readonly<Record<string, Command<S>>>;
 
-/** A command for every kind of activity whose state extends `B`. */
 export interface SharedCommand<B extends Table> extends Offer<B> {
   run<S extends B>(state: S, rest: string): Step<S>;
 }

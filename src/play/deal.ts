@@ -15,7 +15,7 @@ import { explore } from "../solver/general/graph.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import { runToEnd } from "../solver/task.ts";
 
-/** If the request leaves the start to chance, draws a start and adds it. `person` should have a chance to win. */
+/** If the request leaves the start to chance, draws a start and adds it. `dealtStarts` says when `person` matters. */
 export function dealStart(
   game: Game,
   request: SetupRequest,
@@ -105,7 +105,6 @@ function drawLongWin(game: Variant, mover: Seat, random: Random): string | undef
     const position = game.fromKey(key, mover);
     if (position.ok && isChallenge(game, position.value)) return key;
   }
-  // None of the wins that we tried is a challenge, so any will do.
   return pick(random, wins);
 }
 

@@ -1,4 +1,4 @@
-/** The setup form as data, for menus, flags, the page and agents. One field can decide another: a starting row also sets the number of switches. */
+/** The setup form as data. One field can decide another: a starting row also sets the number of switches. */
 
 import { type LevelName, levelNames, levels } from "../computer/level-names.ts";
 import type { Game } from "../core/game.ts";
@@ -45,7 +45,7 @@ export type WholeField = FieldData & {
   readonly min: number;
   readonly max: number;
   readonly step: number;
-  /** A sentence for players about why the number must be odd or even. */
+  /** Why the number must be odd or even, to follow the word "since". */
   readonly reason?: string;
   readonly spec?: never;
 };

@@ -48,7 +48,6 @@ export function recommendedRequest(game: Game, level: LevelName, seed: number): 
 export interface OpenedGame {
   readonly match: Match;
   readonly notes: readonly string[];
-  /** How the start was dealt, if it was. A rematch deals again. */
   readonly deal?: DealtStart | undefined;
 }
 
@@ -155,7 +154,6 @@ export function nextRequest(match: Match, lastDeal: DealtStart | undefined): Mat
   };
 }
 
-/** Starts over from the same start, with the same player moving first. */
 export function openGameAgain(host: OpeningHost, match: Match, deal: DealtStart | undefined): OpenedGame {
   const { game, from, first, players, seed, series, positions } = match;
   const details = { id: host.newId(), startedAt: host.now().toISOString(), players, seed, series };
@@ -163,7 +161,6 @@ export function openGameAgain(host: OpeningHost, match: Match, deal: DealtStart 
   return { match: fresh, notes: openingNotes(fresh, false), deal };
 }
 
-/** Sets up a game, which must be unfinished. Deals a start that's left to chance. */
 export function setUpDealt(
   { dealer, person }: Pick<OpeningHost, "dealer"> & { readonly person?: Seat | undefined },
   game: Game,

@@ -66,7 +66,6 @@ function valuesOf(game: Game, given: FormValues) {
     options: optionsOf(game, given),
     from: given.from || null,
     first: seatOf(given.first),
-    /** A name is empty if the form doesn't give one. */
     names: [cleanName(given.name1 ?? ""), cleanName(given.name2 ?? "")] as const,
     bestOf: numberOf(given.bestOf),
     seed: numberOf(given.seed),
@@ -167,7 +166,6 @@ function optionsIn(game: Game, texts: FormValues): Options {
   return decided === undefined ? options : { ...options, [size]: decided };
 }
 
-/** `seed` is used if the form gives none. */
 export function matchRequestOf(game: Game, values: ReadForm, seed: number): MatchRequest {
   const { options, from, first, names, bestOf, levels, drawn } = values;
   return {

@@ -52,7 +52,6 @@ export interface Table {
   readonly pending: "hint" | "draw" | null;
   readonly hinted: number;
   readonly valuesShown: boolean;
-  /** The values of the moves, or null until they're known. */
   readonly values: MoveValues | null;
   /** Reasons for the values on screen, or for a hinted move. */
   readonly reasons: readonly Reason[];
@@ -113,7 +112,6 @@ export function shownPly({ match, viewing }: Table): number {
   return viewing ?? match.moves.length;
 }
 
-/** The exact report on the position on screen. Undefined while it's hidden or not known yet. */
 export function shownReport(table: Table): PositionReport | undefined {
   return table.study?.get(shownPly(table));
 }
@@ -181,7 +179,6 @@ export function typeText<T extends Table>(table: T, typed: string): T {
   return { ...table, typed, problem: "", said: "" };
 }
 
-/** The move that the player has typed. Undefined while no move can be made here. */
 export function typedMove(table: Table): Result<unknown> | undefined {
   const { match, typed } = table;
   return canPlay(table) ? match.game.parseMove(currentPosition(match), typed.trim()) : undefined;

@@ -28,7 +28,6 @@ const ways = {
   },
 } satisfies SharedCommands<Table>;
 
-/** The labels, help, words and keys of shared commands. Each activity adds what they do. */
 const looks = {
   moves: { label: "legal moves", help: "list the legal moves", words: ["moves", "choices"] },
   hint: { help: "get a hint (first a nudge, then the move, then why)", words: ["hint", "why"], keys: ["i"] },

@@ -1,5 +1,3 @@
-/** What we say during a game besides the original dialogue and the descriptions of moves. */
-
 import type { Game } from "../core/game.ts";
 import {
   currentPosition,
@@ -47,7 +45,7 @@ export function namesWithin(match: Match): Pair<string> {
   return [inSentence(one), inSentence(two)];
 }
 
-/** "you", "the computer", "Ben". */
+/** For a name inside a sentence: "you", "the computer", "Ben". */
 export function inSentence(name: string): string {
   return name.replace(/^You$|^The (?=computer$)/, (start) => start.toLowerCase());
 }
@@ -71,7 +69,6 @@ export function hasLost(match: Match): boolean {
   return you !== null && match.outcome?.winner === otherSeat(you);
 }
 
-/** "Your move", "Ben to move". */
 export function turnLine(match: Match, you = personSeat(match)): string {
   const seat = seatToMove(match);
   return seat === you ? "Your move" : `${playerName(match, seat)} to move`;
@@ -139,24 +136,20 @@ export function notesOnTurn(match: Match, offer: string): readonly string[] {
   return [...(match.game.notes?.(currentPosition(match)) ?? []), ...repetitionNotes(match, offer)];
 }
 
-/** Sets our notes apart from the original dialogue. */
 export function formatNotes(notes: readonly string[]): readonly string[] {
   return notes.map((note) => `Note: ${note}`);
 }
 
-/** Empty until the current position has come up three times with the same player to move. */
 function repetitionNotes(match: Match, offer: string): readonly string[] {
   const times = match.outcome === null && hasPerson(match) ? timesStood(match) : 0;
   if (times < 3) return [];
   return [`This position has come up ${times} times. ${offer}`];
 }
 
-/** "Recommended setup: 16 blocks. Expect about 12 moves." */
 export function recommendedText({ recommended }: Game): string {
   return recommended === undefined ? "" : `Recommended setup: ${recommended.text}`;
 }
 
-/** Notes about the start. A resumed game has none. */
 export function openingNotes(match: Match, coinTossed: boolean): readonly string[] {
   if (match.moves.length > 0) return [];
   const first = inSentence(ofSeat(namesFor(match), match.first));

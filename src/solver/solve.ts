@@ -72,7 +72,6 @@ export function* solveSize(game: Solvable, memory: number): Task<Result<Solution
   return fail("too-large", `This size has too many positions to fit in ${megabytes(room)} of memory.`);
 }
 
-/** Null if there's no such line, or if it's too long to print. */
 function longestLine(game: Solvable, solved: SolvedSize): ForcedLine | null {
   const { tally, longestWin } = solved;
   if (longestWin === undefined || (tally.longest ?? 0) > mostPlies) return null;

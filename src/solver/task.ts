@@ -7,7 +7,6 @@ export interface Progress {
   readonly total: number;
 }
 
-/** Each step yields its progress, and the last one returns the result. */
 export type Task<T> = Generator<Progress, T, void>;
 
 export type TimeUp = () => boolean;

@@ -1,6 +1,5 @@
 import type { FrenzyOptions } from "./rules.ts";
 
-/** The rules as a page shows them, and how we settle what the original rules leave open. */
 export const rulesPage = ({ max }: Pick<FrenzyOptions, "max">) => ({
   rules: [
     `Both players share one pool. In the standard start, it has the numbers 2 to ${max}.`,

@@ -24,7 +24,6 @@ export function formatFlip(mask: number): string {
   return recall(names, mask, () => labelsIn(mask).join("-"));
 }
 
-/** Returns text such as "switch 4" or "switches 3 and 4". */
 function nameFlip(mask: number): string {
   const labels = labelsIn(mask);
   return labels.length === 1 ? `switch ${labels[0]}` : `switches ${labels.join(" and ")}`;

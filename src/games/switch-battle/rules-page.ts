@@ -1,7 +1,6 @@
 import { capital, countWord } from "../../core/words/values.ts";
 import type { BattleOptions } from "./rules.ts";
 
-/** The rules as a page shows them, and how we settle what the original rules leave open. */
 export const rulesPage = ({ switches }: Pick<BattleOptions, "switches">) => ({
   rules: [
     `${capital(countWord(switches))} switches stand in a row. In the standard start, they all show 0.`,

@@ -1,7 +1,6 @@
 import { capital, countWord } from "../../core/words/values.ts";
 import type { ConquerOptions } from "./rules.ts";
 
-/** The rules as a page shows them, and how we settle what the original rules leave open. */
 export const rulesPage = ({ switches }: Pick<ConquerOptions, "switches">) => ({
   rules: [
     `${capital(countWord(switches))} switches stand in a row, each showing A or B. The standard start is dealt at random.`,

@@ -10,7 +10,6 @@ function takenBy(options: TowerOptions, position: TowerPosition, move: TowerMove
   return levels(options, position).slice(0, move).map(String);
 }
 
-/** Returns text such as "block 3" or "blocks 3 and 4". */
 export function nameBlocks(options: TowerOptions, position: TowerPosition, move: TowerMove): string {
   const taken = takenBy(options, position, move);
   return `${taken.length === 1 ? "block" : "blocks"} ${taken.join(" and ")}`;

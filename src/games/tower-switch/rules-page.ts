@@ -1,7 +1,6 @@
 import { countOf } from "../../core/words/values.ts";
 import type { TowerOptions } from "./rules.ts";
 
-/** The rules as a page shows them, and how we settle what the original rules leave open. */
 export const rulesPage = ({ blocks }: TowerOptions) => ({
   rules: [
     `The tower has ${countOf(blocks, "block")}, numbered from 1 at the top to ${blocks} at the bottom.`,

@@ -62,7 +62,6 @@ export class OnlineClient {
     if (command !== undefined) this.#take((state, moment) => sendCommand(state, command, moment));
   }
 
-  /** Call this to reconnect now, for example because the network is back. */
   retry(): void {
     this.#take(retry);
   }

@@ -69,7 +69,6 @@ function receive(state: ClientState, message: ServerMessage, moment: Moment): Cl
   }
 }
 
-/** Ignores a repeated message. */
 function receiveArrival(state: ClientState, message: Arrival, moment: Moment): ClientStep {
   if (state.view.connection.kind !== "entering") return still(state);
   if (message.protocol !== onlineProtocol) return giveUp(state, otherProtocol(message.protocol), moment);

@@ -74,7 +74,6 @@ function readMove<S extends Table>(state: S, text: string): Step<S> {
   return refuse(state, "You're looking at an earlier position. Return to the game, or play on from here.");
 }
 
-/** Reports the change, or says why there's none. */
 export function changed<S extends Table>(before: S, after: S, news: (table: Table) => News): Step<S> {
   if (after.match !== before.match) return tell(after, ...news(after));
   return refuse(after);
@@ -84,7 +83,6 @@ export function gameActivity(opened: OpenedGame): Activity {
   return { kind: game, state: newTable(opened) };
 }
 
-/** Opens a stored game at its start. If the game is finished, the values are shown. */
 export function gameFromStart(opened: OpenedGame): Activity {
   const table = newTable(opened);
   return { kind: game, state: { ...lookAt(table, 0), valuesShown: isOver(table) } };

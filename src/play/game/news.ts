@@ -92,7 +92,6 @@ export function promptGame(table: Table): Prompt {
   return question === null || isComputersOffer(table) ? { turn: match } : { text: "" };
 }
 
-/** If a hint names a move, the board shows it. */
 export function answerAtGame<S extends Table>(state: S, { about, job }: Ask, answer: Answer): Step<S> {
   // After the end, the player may have gone to another position in the meantime.
   if (job.kind === "evaluate" && isOver(state) && job.record.moves.length !== state.viewing)

@@ -21,7 +21,6 @@ export function gameAtNextLevel(table: Table): TableOpening {
   return nextGame({ ...table, match: { ...match, players: [change(one), change(two)], series: null } });
 }
 
-/** Opens the recommended setup, against the same computer. */
 export function recommendedGame({ match: { game, players } }: Table): TableOpening {
   const [one, two] = players;
   const levels = [one.level ?? null, two.level ?? null] as const;
@@ -37,7 +36,6 @@ interface BranchMove {
   readonly judged: string;
 }
 
-/** A new game from an earlier position, with `move` already made if it's given. */
 export function branchAt({ match, deal }: Table, ply: number, move?: BranchMove): TableOpening {
   return async ({ newId, now }) => {
     const { players, seed } = match;

@@ -56,7 +56,6 @@ function groupMoves(table: Table) {
     }));
 }
 
-/** The reason for the values. Empty if the moves are the computer's, or if another text is shown. */
 export function whyText(table: Table): string {
   const { values, why, said } = table;
   if (values === null || !isTold(table) || said !== "" || isOpponents(table)) return "";

@@ -38,7 +38,6 @@ export function tabulateHeap(family: TakeAway) {
   return { family, rows, period: 0, gain: 0 };
 }
 
-/** Odd for a win, even for a loss. */
 function heapPlies(table: HeapTable, { left, last }: HeapState): number {
   const beyond = Math.max(0, left - table.rows.length + 1);
   const periods = table.period === 0 ? 0 : Math.ceil(beyond / table.period);

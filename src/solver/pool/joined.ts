@@ -1,13 +1,11 @@
 /**
- * Decides every position of a pool game by pairing up friends, which are things that aren't related (Fraenkel, Scheinerman
- * and Ullman 1993). The joined pool is the pool with the thing just taken. The position is lost exactly when some largest
- * pairing of the joined pool leaves that thing out. Then everything you can take has a partner, because otherwise it
- * would make one more pair with the thing just taken. The opponent answers with the partner. So one pairing decides all
- * positions with the same joined pool, such as those after each move.
+ * Decides the positions of a pool game by pairing up friends, which are things that aren't related. The joined pool is the
+ * pool with the thing just taken. A position is lost exactly when some largest pairing of its joined pool leaves that thing
+ * out, so one pairing decides all positions with the same joined pool.
  *
- * Distance: a pair is safe if nothing in the joined pool is related to both of its things. A loser who always answers
- * with the partner or, if that's gone, takes an allowed thing of a complete pair never runs out before the pool is empty.
- * So if safe pairs leave out at most one thing, and the pool's size is odd for a win or even for a loss, all get taken.
+ * A pair is safe if nothing in the joined pool is related to both of its things. If safe pairs leave out at most one thing,
+ * and the pool's size is odd for a win or even for a loss, the loser can hold out to the last thing. docs/theory.md has the
+ * proofs.
  */
 
 import { type AnswerPairs, type Value, valueOfMove } from "../../core/analysis.ts";
@@ -144,9 +142,8 @@ function pairSafely({ related }: RelatedPool, things: readonly number[]): Pairin
 }
 
 /**
- * Proves that a position of a pool game is lost, with a pairing that leaves the last thing out and a barrier that shows
- * that no pairing is larger. For a win, proves that the position after a winning move is lost. Safe pairs prove the
- * distance, if they can. The proof uses the things' own numbers, as moves do.
+ * Proves a loss with a pairing that leaves the last thing out, and a barrier that shows that no pairing is larger. Proves a win
+ * with a winning move and the loss after it. Safe pairs prove the distance.
  */
 export function provePool(
   family: RelatedPool,

@@ -23,7 +23,6 @@ export function* solvePool(family: RelatedPool): Task<SolvedSize> {
   };
 }
 
-/** There are too many pools to count, but single positions still have their values. */
 function solveUncounted(family: RelatedPool): SolvedSize {
   const pools = joinPools(family);
   return {

@@ -72,7 +72,6 @@ function bestFirst(size: number): readonly number[] {
   return [...all.filter((plies) => plies % 2 === 1), ...all.filter((plies) => plies % 2 === 0).reverse()];
 }
 
-/** The legal moves of a pool in the table, each with the plies after it. */
 export function poolChoices({ things, plies }: PoolTable, family: RelatedPool, state: PoolState) {
   const mask = state.pool.reduce((sum, thing) => sum | (1 << things.indexOf(thing)), 0);
   return choicesIn(family, state).map((thing) => {

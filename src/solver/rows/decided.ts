@@ -7,7 +7,6 @@ import type { Decided, FamilyOracle } from "../solution.ts";
 import { arrangements, valueOfPlies } from "../solution.ts";
 import { indices, OpenRow, passTurn, type RuledRow, readRow, turnsOver, withLaw, writeRow } from "./laws.ts";
 
-/** Odd for a win, even for a loss, undefined for a draw. */
 export function pliesIn(family: RuledRow, row: OpenRow): number | undefined {
   const lasts = family.law.lasts(row);
   if (lasts !== undefined) return lasts;
@@ -35,7 +34,6 @@ export interface DecidedRow {
   readonly count: bigint;
 }
 
-/** Lists the decided rows, the quickest first. */
 export function decidedRows(family: RuledRow): readonly DecidedRow[] {
   const { law, size } = family;
   const found = new Map<string, DecidedRow>();
@@ -100,7 +98,6 @@ function stateOf(row: OpenRow, block: readonly number[]): number {
   return block.reduce((state, index, member) => (row.has(index) ? state | (1 << member) : state), 0);
 }
 
-/** Exact answers about single rows, for a size that people can play. */
 export function rowOracle(game: Solvable, rules: SwitchRow): FamilyOracle {
   const family = withLaw(rules);
   const open = (position: unknown, seat = game.toMove(position)) =>
