@@ -6,8 +6,8 @@ export type GroupShape = (typeof groupShapes)[number];
 
 export const cellStates = ["on", "off", "here", "barred", "gone", "empty", "blank"] as const;
 /**
- * on, off: a switch. here, barred, gone: a thing that's free, that can't be taken now, or that's taken. empty: a place with
- * nothing on it yet. blank: a gap that isn't drawn, such as a missing corner.
+ * Switches are on or off. Things to take are here, barred (not allowed right now) or gone. An empty place has nothing on it yet.
+ * A blank one is a gap that isn't drawn, such as a missing corner.
  */
 export type CellState = (typeof cellStates)[number];
 

@@ -16,7 +16,7 @@ interface PlacedGraph {
 
 type Point = readonly [x: number, y: number];
 
-/** A cell without a place goes to the middle of the line it stands for, or else to the game's own point (0, 0). */
+/** A cell without `at` goes to the middle of the line that it stands for, or else to (0, 0) in the game's coordinates. */
 export function placeGraph(group: Group): PlacedGraph {
   const places = pointsOf(group);
   // Include hidden cells, so nothing moves when they appear.
@@ -60,7 +60,7 @@ function nearest(places: readonly Point[]): number {
   return Number.isFinite(least) ? least : 1;
 }
 
-/** Maps ids to neighbors. If a cell stands for a line, the line's two ends are its neighbors, but it isn't theirs. */
+/** Maps ids to neighbors. A cell that stands for a line has the line's ends as neighbors, but not the other way around. */
 export function neighborsIn(group: Group): ReadonlyMap<string, readonly Cell[]> {
   const cells = new Map(seenCells(group).map((cell) => [cell.id, cell]));
   const found = new Map<string, Cell[]>();

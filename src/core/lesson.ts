@@ -37,7 +37,7 @@ export interface Phrase {
 export interface Subject {
   readonly words: string;
   readonly also?: string;
-  /** More words for it, with the letters on switches as Player 1 sees them, such as "B's". Player 2 swaps the letters. */
+  /** More words for it, in Player 1's letters, such as "B's". For Player 2, the letters are swapped. */
   readonly letters?: string;
   /** The subject that counts everything else: the ones, if this subject counts the zeros. */
   readonly opposite?: number;

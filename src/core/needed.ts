@@ -5,7 +5,7 @@ import { listWords } from "./text.ts";
 /** The moves that a player still needs, in any order. Moves with the same effect share an entry. */
 export type NeededList = readonly (readonly string[])[];
 
-/** Only one player can ever win: the player to move if the lists have an odd length, otherwise the opponent. */
+/** For games that only one player can still win: the player to move if the lists have an odd length, or else the opponent. */
 export interface Needed<P = unknown> {
   readonly about: string;
   /** The mark of cells whose needed moves have to wait, such as "ON". */

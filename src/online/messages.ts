@@ -103,7 +103,7 @@ export const clientMessageSchema = z.discriminatedUnion("type", [
 
 const presenceSchema = z.object({
   present: z.tuple([z.boolean(), z.boolean()]),
-  /** When the opponent of an absent player can claim the game. It's in the place of the absent player's seat. */
+  /** By the seat of an absent player: when their opponent can claim the game. */
   claimableAt: z.tuple([z.nullable(time), z.nullable(time)]),
   watchers: wholeSchema,
 });

@@ -48,7 +48,7 @@ function storyOf(happening: Happening, seat: Seat | null): News {
   return kind === "ended" ? endedParts(match, seat) : [[moved(match, seat)]];
 }
 
-/** The dialogue has the moves, and `turnOf` says whose turn it is, so this doesn't. */
+/** Skips moves, which the dialogue tells, and turns, which `turnOf` announces. */
 function noteOn(happening: Happening, view: KnownView): readonly string[] {
   const { kind, text } = happening;
   if ("match" in happening || kind === "sent" || kind === "turn") return [];

@@ -4,7 +4,9 @@ import { type NeededView, nothingNeeded } from "../core/needed.ts";
 import type { Pair } from "../core/seat.ts";
 import type { Table } from "./table.ts";
 
-/** won, lost: by the person here, or won by one of two. drawn: any other ending. waiting: for an opponent to join. */
+/**
+ * "won" and "lost" are from the view of the person here. If two people play here, it's always "won". Other endings are "drawn".
+ */
 export type HeadlineSign = "turn" | "task" | "past" | "won" | "lost" | "drawn" | "waiting";
 
 export interface Headline {

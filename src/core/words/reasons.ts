@@ -26,7 +26,7 @@ export function sayReasons(reasons: readonly Reason[], { terms = plainTerms }: S
 
 const mostWords = 20;
 
-/** Returns the first sentence of a reason: of the first reason where it's short enough, or else of the last. */
+/** Returns the first sentence of the first reason for which it's short enough, or else of the last reason. */
 export function sayBriefly(reasons: readonly Reason[], { terms = plainTerms }: Speech): string {
   const sentences = reasons.map((reason) =>
     capital(sayReason(reason, terms))

@@ -84,9 +84,9 @@ function* twinRows({ switches }: CaptureSize): Iterable<{ readonly off: readonly
 }
 
 /**
- * A choice wins by leaving a twin row or the finished row. Two choices win in the same rows only if they're twins, or the
- * two largest powers of two if the row ends below three times the smaller. Every other choice adds a won row for each row
- * that it can leave. For twins, count the rows by how many twins are OFF, with an odd number of one kind.
+ * Counts won rows by the choice that wins, because it leaves a twin row or the finished row. Most choices win one row for each
+ * row that they can leave. But twins win in the same rows, so those are counted by how many twins are OFF. The two largest
+ * powers of two also win in the same rows, if the row ends below three times the smaller.
  */
 function countRows({ switches }: CaptureSize): ReadonlyMap<number, bigint> {
   const [lone, pairs] = twinKinds(switches).map(({ length }) => length) as [number, number];
