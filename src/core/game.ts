@@ -72,7 +72,7 @@ export type Listed<P, M, S extends OptionSpecs, W> = Omit<
   };
 
 type Given = keyof Pick<Variant, "id" | "title" | "seatNames" | "of" | "options">;
-type Worded = keyof Presentation | "parseMove";
+type Worded = Exclude<keyof Presentation, "rulesPage"> | "parseMove";
 
 type WordedVariant<P, M> = Omit<Variant<P, M>, Given | Worded> & Partial<Pick<Variant<P, M>, Worded>>;
 
@@ -102,7 +102,7 @@ export function completeGame<P, M, const S extends OptionSpecs, W extends Starts
     const own = at(options);
     const words = {
       parseMove: (position: P, text: string) => parseMoveName(own, position, text),
-      ...plainPresentation(own, listed.summary),
+      ...plainPresentation(own),
       summary,
     };
     return { ...words, ...own, id, title, seatNames, of: game, options };

@@ -61,15 +61,12 @@ export interface Presentation<P = unknown, M = unknown> {
 }
 
 export function plainPresentation<P, M>(
-  game: Rules<P, M> & Pick<Notation<P, M>, "key" | "formatMove"> & Partial<Presentation<P, M>>,
-  summary = "Win the game.",
-): Omit<Presentation<P, M>, "summary"> {
-  const { rulesPage = { goal: summary, rules: [], finePrint: [] } } = game;
+  game: Rules<P, M> & Pick<Notation<P, M>, "key" | "formatMove"> & Pick<Presentation, "rulesPage">,
+): Pick<Presentation<P, M>, "board" | "cellsOfMove" | "goal" | "describeMove"> {
   return {
-    rulesPage,
     board: (position) => [positionGroup(game, position), movesGroup(moveNames(game, position))],
     cellsOfMove: (position, move) => [game.formatMove(position, move)],
-    goal: () => rulesPage.goal,
+    goal: () => game.rulesPage.goal,
     describeMove: (position, move, speaker) => [
       `${subject(speaker)} played ${game.formatMove(position, move)}.`,
     ],

@@ -1,6 +1,6 @@
 /** Counts rows without listing them, by how many switches are still wrong and how many groups they form. */
 
-import type { Subject } from "../../core/lesson.ts";
+import type { PositionClass, Subject } from "../../core/lesson.ts";
 import { bitCount, fullRow, labelsIn } from "./row.ts";
 
 /** In a row this short, a rule can name each switch, so every row is its own class. */
@@ -34,15 +34,22 @@ export function groupSubjects(wrong: RowWords, right: RowWords): readonly Subjec
   ];
 }
 
-export function* groupClasses(size: number, least: number) {
+/** `least` is the smallest number of wrong switches. A mask of these switches can stand for several positions. */
+export function* groupClasses<P>(
+  size: number,
+  least: number,
+  positionsOf: (mask: number) => readonly P[],
+): Generator<PositionClass<P>> {
   for (let wrong = least; wrong <= size; wrong++)
     for (let groups = Math.min(1, wrong); groups <= wrong; groups++) {
       const ways = choose(size - wrong + 1, groups) * choose(wrong - 1, groups - 1);
       if (ways === 0 && wrong > 0) continue;
       yield {
         measures: [wrong, groups, size - wrong],
-        count: Math.max(ways, 1),
-        masks: () => layOut({ from: 0, size, wrong, groups }),
+        count: Math.max(ways, 1) * positionsOf(0).length,
+        *positions() {
+          for (const mask of layOut({ from: 0, size, wrong, groups })) yield* positionsOf(mask);
+        },
       };
     }
 }

@@ -80,12 +80,7 @@ export function switchesOption(size: number, solveMax: number): NumberOption {
 export function rowStarts<O extends { readonly switches: number } & WithStart>(
   help: string,
   { symbols, ...more }: Pick<WrittenStarts, "symbols"> & Partial<WrittenStarts>,
-  {
-    random,
-    fair,
-    challenge = {},
-  }: Readonly<Partial<Record<Exclude<DealtStart, "challenge">, Partial<Deal<O>>>>> &
-    Pick<Starts<O>["deals"], "challenge">,
+  { random, fair, challenge = {} }: Readonly<Partial<Record<DealtStart, Partial<Deal<O>>>>>,
 ): Starts<O> & { readonly written: WrittenStarts } {
   const draw = ({ switches }: O, chance: Random) => drawRow(symbols, switches, chance);
   const keyForm = `${symbols.join(" or ")} for each switch, such as ${symbols.join("").repeat(2)}`;

@@ -6,14 +6,8 @@ import { groupClasses, groupMeasures, groupSubjects, mostNamed } from "../rows/c
 import { fullRow, type RowPosition } from "../rows/row.ts";
 import type { BattleOptions } from "./rules.ts";
 
-function* classesAt(switches: number): Generator<PositionClass<RowPosition>> {
-  for (const { masks, ...known } of groupClasses(switches, 1))
-    yield {
-      ...known,
-      *positions() {
-        for (const mask of masks()) yield { row: fullRow(switches) & ~mask, mover: 1 };
-      },
-    };
+function classesAt(switches: number): Iterable<PositionClass<RowPosition>> {
+  return groupClasses(switches, 1, (mask) => [{ row: fullRow(switches) & ~mask, mover: 1 }]);
 }
 
 export const lesson: GameLesson<RowPosition, BattleOptions> = {

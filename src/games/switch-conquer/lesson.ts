@@ -6,16 +6,10 @@ import { seats } from "../../core/seat.ts";
 import { groupClasses, groupMeasures, groupSubjects, mostNamed } from "../rows/classes.ts";
 import { type ConquerOptions, type ConquerPosition, goalRow } from "./rules.ts";
 
-function* classesAt(switches: number): Generator<PositionClass<ConquerPosition>> {
-  for (const { masks, count, measures } of groupClasses(switches, 0))
-    yield {
-      measures,
-      count: seats.length * count,
-      *positions() {
-        for (const mask of masks())
-          for (const mover of seats) yield { row: mask ^ goalRow(mover, switches), mover, won: false };
-      },
-    };
+function classesAt(switches: number): Iterable<PositionClass<ConquerPosition>> {
+  return groupClasses(switches, 0, (mask) =>
+    seats.map((mover) => ({ row: mask ^ goalRow(mover, switches), mover, won: false })),
+  );
 }
 
 export const lesson: GameLesson<ConquerPosition, ConquerOptions> = {
