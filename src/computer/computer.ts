@@ -69,7 +69,6 @@ export function answerJob<K extends JobKind>(
   }
 }
 
-/** The long work before the answer, in steps. After it, `answerJob` usually answers right away. */
 export function* warmUpFor<K extends JobKind>(games: Games, job: Job<K>, timeUp = withoutLimit): Task<void> {
   const match = "record" in job ? rebuildMatch(job.record, games) : undefined;
   if (!match?.ok) return;

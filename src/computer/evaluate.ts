@@ -65,11 +65,9 @@ const won = 10_000;
 const proved = 5_000;
 
 /**
- * Looks a few moves ahead if there's no exact value. It searches one move deep, then two, and so on until it has seen a
- * fixed number of positions, so the same position always gives the same answer. If one player can force a win within that
- * depth, the value is proved. Otherwise it's null, and the score compares how many moves each player has.
- *
- * The score is for the player who makes the move: above `proved` is a win, and below `-proved` a loss.
+ * Without exact values, looks one move ahead, then two, and so on, up to a fixed number of positions, so the same position
+ * always gives the same answer. The score is for the player who makes the move: above `proved` it's a win, below `-proved` a
+ * loss, and in between it compares how many moves each player has.
  */
 export function estimateMoves(game: Variant, position: unknown, { plies: deepest, positions } = limits) {
   const search = { game, budget: { left: positions }, low: -won, high: won };

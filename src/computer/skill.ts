@@ -1,13 +1,10 @@
 /**
- * Skill says how well a player decides. Divide what their moves lost by what random moves in the same positions would lose
- * on average. Skill is 1 minus that. A win is worth 1, a draw 1/2, a loss 0. So 1 is perfect, 0 is as good as random, and less
- * than 0 is worse than random. If every move keeps the value, there's nothing to decide, and the move doesn't count.
+ * Divide what a player's moves lost by what random moves in the same positions would lose on average: skill is 1 minus that. A
+ * win is worth 1, a draw 1/2, a loss 0. If every move keeps the value, there's nothing to decide, and the move doesn't count.
  *
- * The interval is Wilson's, applied to this ratio instead of a share. A player who loses the fraction `q` of what random moves
- * lose is modeled as moving at random that often and perfectly otherwise, so a decision's loss has the variance q·(mean square)
- * − q²·(squared mean), both taken over the legal moves. The interval holds every q that the observed loss doesn't contradict at
- * 95%. Unlike a bootstrap, it doesn't shrink to a point after a few decisions without a mistake, and for positions of one kind
- * it equals Wilson's interval. Beyond q = 1, the variance stays that of random moves.
+ * The interval is Wilson's, applied to this ratio. The player is modeled as moving at random with probability q and perfectly
+ * otherwise, so a decision's loss has the variance q·(mean square) − q²·(squared mean) over the legal moves. The interval holds
+ * every q that the observed loss doesn't contradict at 95%. Beyond q = 1, the variance stays that of random moves.
  */
 
 import type { Value } from "../core/analysis.ts";

@@ -110,7 +110,6 @@ function ruleOf({ typed, draft, lesson: { vocabulary } }: LessonState): string {
   return typed.trim() !== "" || vocabulary === null ? typed : sentenceOf(slotsOf(vocabulary, draft));
 }
 
-/** The commands of the step's game or puzzle, and the ways to other steps. */
 function commandsAt(state: LessonState): Commands<LessonState> {
   if (isEnd(state)) return endCommands;
   if (state.viewing !== null) return lookingBack;
@@ -273,7 +272,6 @@ function sayable({ lesson: { vocabulary } }: Course): readonly string[] {
   return vocabulary === null ? [] : sayableLines(vocabulary);
 }
 
-/** The summary comes after the last step. */
 function goStep(state: LessonState, at: number): Step<LessonState> {
   const { length } = state.lesson.steps;
   const there = goTo(state, at);

@@ -43,7 +43,6 @@ export function newCourse(game: Game, lesson: Lesson, { done, rule }: Omit<Lesso
   return { ...fresh, game, lesson, done, found: rule, at };
 }
 
-/** The first step that isn't done, or -1 if all are. */
 export function firstOpen({ lesson, done }: Pick<Course, "lesson" | "done">): number {
   return lesson.steps.findIndex((_, at) => !done.includes(at));
 }

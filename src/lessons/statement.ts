@@ -80,7 +80,7 @@ function phraseOf({ phrases = [] }: Vocabulary, condition: Condition): Phrase | 
   return phrases.find((phrase) => JSON.stringify(phrase.condition) === JSON.stringify(condition));
 }
 
-/** Writes conditions such as "the zeros are neighbors" in a form that the grammar reads. */
+/** Writes conditions such as "the zeros are neighbors". */
 function neighborWords({ subjects }: Vocabulary, condition: Condition): string | undefined {
   if (!("every" in condition)) return undefined;
   const [count, groups] = condition.every;
@@ -93,7 +93,7 @@ function neighborWords({ subjects }: Vocabulary, condition: Condition): string |
   return groups.least === 1 && groups.most === 1 ? `${things} are neighbors` : undefined;
 }
 
-/** Writes conditions such as "the row is 1101" in a form that the grammar reads. */
+/** Writes conditions such as "the row is 1101". */
 function rowWords({ cells }: Vocabulary, condition: Condition): string | undefined {
   if (!cells || !("every" in condition) || condition.every.length < 4) return undefined;
   const tests = condition.every.slice(0, -1);
@@ -103,7 +103,7 @@ function rowWords({ cells }: Vocabulary, condition: Condition): string | undefin
   return marks.includes(undefined) ? undefined : `the row is ${marks.join("")}`;
 }
 
-/** Writes conditions such as "only switches 5 and 7 are OFF" in a form that the grammar reads. */
+/** Writes conditions such as "only switches 5 and 7 are OFF". */
 function onlyWords({ labels = Infinity }: Vocabulary, condition: Condition): string | undefined {
   if (!("every" in condition) || condition.every.length !== 2) return undefined;
   const [which = condition, count] = condition.every;
