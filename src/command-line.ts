@@ -7,10 +7,10 @@ import { cleanText, errorText } from "./core/text.ts";
 import type { Host } from "./terminal/host.ts";
 import type { Faces } from "./terminal/program/help.ts";
 
-/** The server runs this program again in a thread for the solver. `data` tells the thread what it's for. */
+/** The server runs this program again as the solver's thread. `data` tells the thread what it's for. */
 const thisProgram = { path: process.argv[1] ?? "", data: "switchyard-solver" };
 
-/** An environment variable that's set in the process that checks games. */
+/** Set in the environment of the process that checks games. */
 const checkMark = "SWITCHYARD_CHECK";
 
 const pageWithoutGames =
@@ -66,7 +66,7 @@ export function runCommandLine(
 
 const exitForUsage = 2;
 
-/** With one of these faults, only `check` works. With any others, the program reports them and still runs. */
+/** With one of these faults, only `check` works. Any other is reported, and the program runs. */
 const fatal = ["id-twice", "option-reserved", "option-name", "option-default", "member"];
 
 async function isUsable(games: readonly Game[], { name }: ProgramName): Promise<boolean> {
@@ -80,7 +80,7 @@ async function isUsable(games: readonly Game[], { name }: ProgramName): Promise<
 
 const hangup = 129;
 
-/** Runs `main` and returns its exit code. If Node is too old or `main` throws, says so and returns another. */
+/** If Node is too old or `main` throws, says so and returns another exit code. */
 export async function guardProcess(main: () => Promise<number>, program = switchyard): Promise<number> {
   process.stdout.on("error", onBrokenOutput);
   process.stderr.on("error", () => {});
@@ -91,7 +91,7 @@ export async function guardProcess(main: () => Promise<number>, program = switch
   }
   try {
     const code = await main();
-    // Node aborts when it restores the settings of a closed terminal, so let the signal end the process.
+    // Node aborts when it restores the settings of a closed terminal, so this lets the signal end the process.
     if (code === hangup && process.stdin.isTTY) process.kill(process.pid, "SIGHUP");
     return code;
   } catch (error) {
@@ -101,7 +101,7 @@ export async function guardProcess(main: () => Promise<number>, program = switch
   }
 }
 
-/** It isn't an error if the reader closes the pipe, but any other problem with the output is. */
+/** A reader may close the pipe. Any other problem with the output is an error. */
 function onBrokenOutput(error: NodeJS.ErrnoException): void {
   if (error.code !== "EPIPE") process.on("exit", () => process.exit(1));
 }
@@ -111,7 +111,7 @@ interface Running {
   readonly page?: URL | undefined;
 }
 
-/** Runs one command and returns its exit code. The games may still be loading. */
+/** The games may still be loading. */
 export async function runWords(
   games: readonly Game[] | Promise<readonly Game[]>,
   words: readonly string[],

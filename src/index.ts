@@ -95,7 +95,7 @@ export function solve<G extends GameInput>(
   return size.ok && solved.ok ? ok(withCheckedKeys(size.value, solved.value)) : solved;
 }
 
-/** The solver trusts every key, so without a check an impossible position would get a value. */
+/** The solver trusts every key, so it would give an impossible position a value. */
 function withCheckedKeys(game: Variant, solution: Solution): Solution {
   const isPosition = (key: string, mover: Seat) =>
     typeof key === "string" && isSeat(mover) && game.fromKey(key, mover).ok;

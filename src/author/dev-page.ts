@@ -1,4 +1,4 @@
-/** `switchyard dev` serves the page for games under development, only on this machine. Events tell it to reload. */
+/** Serves the page for games under development, only on this machine. Events tell it to reload. */
 
 import { createServer, type ServerResponse } from "node:http";
 import { ok, type Result } from "../core/result.ts";
@@ -11,14 +11,14 @@ export interface DevPage {
   readonly address: string;
   /** Serves a new version, unless it has a problem. Browsers load it at the next `tell`. `files` lists what it read. */
   show(module: URL): Promise<{ readonly files: ReadonlySet<string>; readonly problem: string | undefined }>;
-  /** Shows a notice on the page, or hides it if `notice` is empty. */
+  /** Hides the notice if it's empty. */
   tell(notice: string): void;
   close(): Promise<void>;
 }
 
 const loopback = "127.0.0.1";
 
-/** A script on the page: it reloads the page after a change, and shows messages to the author. */
+/** Runs on the page. It reloads the page after a change, and shows notices to the author. */
 const client = `const notice = document.createElement("pre");
 notice.id = "dev-notice";
 notice.setAttribute("role", "status");
@@ -37,14 +37,14 @@ new EventSource("./dev-events").onmessage = ({ data }) => {
 };
 `;
 
-/** A service worker that caches nothing, and replaces one that does. */
+/** Replaces a service worker from an earlier visit, and caches nothing. */
 const serviceWorker = `self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 `;
 
 const scriptTag = '<script type="module" src="./dev.js"></script>';
 
-/** Served until the games work for the first time. */
+/** For the time until the games work once. */
 const emptyPage = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>…</title></head><body>${scriptTag}</body></html>`;
 
 export function openDevPage(title: string, port: number): Promise<Result<DevPage>> {

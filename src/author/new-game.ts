@@ -36,7 +36,7 @@ export function writeFolder(name: string, typescript: boolean): Result<readonly 
   }
 }
 
-/** The template has its game in both languages. The other files work for both. */
+/** Only the game itself is in both languages. */
 function isWanted(file: string, typescript: boolean): boolean {
   if (file === `${templateGame}.js`) return !typescript;
   return typescript || !/\.ts$|^tsconfig/.test(file);
@@ -59,7 +59,7 @@ function packageRoot(): string {
   return folder;
 }
 
-/** From a checkout, a new game uses the checkout, because the package might not be published yet. */
+/** A checkout's new game uses the checkout, because the package may not be published yet. */
 function withPackage(text: string, root: string): string {
   const source = existsSync(join(root, "src")) ? `file:${root}` : `^${version}`;
   return text.replace('"PACKAGE"', () => JSON.stringify(source));

@@ -1,4 +1,4 @@
-/** The page, also with an author's own title and games. Games are modules, so authors don't need a bundler. */
+/** The page, also with an author's title and games. Browsers load games as modules, so authors need no bundler. */
 
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { errorText, quote } from "../core/text.ts";
 
 interface OwnPage {
   readonly title: string;
-  /** A module that exports the program's games as `games`. Without one, the page shows the games it was built with. */
+  /** A module that exports the program's games as `games`. Without one, the page has the games it was built with. */
   readonly module: URL | undefined;
   /** Chat apps show a link's picture only if its URL is absolute. */
   readonly address?: string | undefined;
@@ -34,7 +34,7 @@ export async function pageContents(
   return mapResult(modules, (found) => withModules(built.value, found));
 }
 
-/** Reads the module as text, because a process can't load a changed file again. `files` collects the URLs it reads. */
+/** Reads the module as text, because a process can't load a changed file again. `files` collects what it reads. */
 export async function draftContents(
   title: string,
   module: URL,
@@ -76,7 +76,7 @@ function readFolder(name: string): Contents {
   return new Map(files.map((path) => [relative(folder, path).split(sep).join("/"), readFileSync(path)]));
 }
 
-/** Of the built files, only these two contain the title. */
+/** Only these two files contain the title. */
 export function renamePage(contents: Contents, title: string): void {
   const put = (name: string, written: string) =>
     edit(contents, name, (text) => text.replaceAll("Switchyard", () => written));
@@ -117,7 +117,7 @@ async function faultOf(module: URL, games: readonly Game[]): Promise<string | un
   }
 }
 
-/** The first module is the one that the page loads. */
+/** The page loads the first of the modules. */
 function withModules(contents: Contents, modules: ReadonlyMap<string, string>): Contents {
   const [entry] = modules.keys();
   for (const [name, body] of readFolder("browser")) contents.set(`library/${name}`, body);
@@ -128,20 +128,20 @@ function withModules(contents: Contents, modules: ReadonlyMap<string, string>): 
   const added = [...contents].filter(([name]) => /^(?:library|games)\//.test(name));
   const hash = createHash("sha256").update(Buffer.concat(added.map(([, body]) => body)));
   const names = added.map(([name]) => JSON.stringify(name)).join();
-  // The first line of the service worker lists the files of the page and the name of this build.
+  // The service worker's first line lists the page's files and names this build.
   edit(contents, "service-worker.js", (text) =>
     text.replace(']; const build = "', `,${names}]; const build = "${hash.digest("hex").slice(0, 16)}`),
   );
   return contents;
 }
 
-/** Matches each import or export of another module: `import { a } from "…"`, `export * from "…"`, `import "…"`. */
+/** Matches `import { a } from "…"`, `export * from "…"` and `import "…"`. */
 const importPattern =
   /((?:^|[;}])\s*(?:import\s*|(?:import|export)\b[^"';]*?\bfrom\s*)(["']))([^"']+)\2(\s*with\s*\{\s*type\s*:\s*["']json["']\s*,?\s*\})?/gm;
 
 const libraryPattern = /^switchyard-games(?:\/(core|games))?$/;
 
-/** Returns modules by the names of their output files, the entry first. `files` collects every URL that it reads. */
+/** Modules by the names of their output files, the entry first. `files` collects every URL that's read. */
 export function browserModules(
   entry: URL,
   library: readonly string[],
@@ -150,7 +150,7 @@ export function browserModules(
   const names = new Map([[entry.href, nameOf(entry, 0)]]);
   const modules = new Map<string, string>();
   try {
-    // Reading a file adds its imports to the end of this map.
+    // Reading a file adds its imports to this map.
     for (const [href, name] of names) {
       files.add(href);
       modules.set(name, readModule(new URL(href), names, library));
@@ -170,7 +170,7 @@ function nameOf(file: URL, number: number): string {
 
 function readModule(file: URL, names: Map<string, string>, available: readonly string[]): string {
   const source = readFileSync(file, "utf8");
-  // Not every browser can import JSON, but all of them can import a module with the text in it.
+  // Not every browser can import JSON, but each can import a module with the text in it.
   if (file.pathname.endsWith(".json")) return `export default JSON.parse(${JSON.stringify(source)});`;
   const code = /\.m?ts$/.test(file.pathname) ? withoutTypes(source) : source;
   return code.replaceAll(importPattern, (_all, before: string, mark: string, address: string) => {

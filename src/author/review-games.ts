@@ -1,4 +1,4 @@
-/** Checks the program's games, or those in a file, in another process, because their code might hang or crash. */
+/** Games are checked in another process, because their code might hang or crash. */
 
 import { fork, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -15,7 +15,7 @@ export interface Reviews extends Review {
 
 type CheckMessage = { readonly place: string } | { readonly found: Result<Reviews> };
 
-/** Runs the program again, with the mark set, to check the games. Undefined if that process ends without an answer. */
+/** Runs the program again, with `mark` set in its environment. Undefined if it ends without an answer. */
 export function checkInProcess(
   { path, mark }: Readonly<Record<"path" | "mark", string>>,
   file: string | undefined,
@@ -45,7 +45,6 @@ export async function runCheckProcess(own: readonly Game[], file: string | undef
   return 0;
 }
 
-/** Runs in this process, so it hangs if a game's code never returns. */
 export async function reviewGames(
   own: readonly Game[],
   file: string | undefined,
@@ -75,13 +74,13 @@ async function readGames(file: string): Promise<Result<readonly Game[]>> {
   }
 }
 
-/** Accepts an incomplete game, because the check will say what is missing. */
+/** Accepts an incomplete game, because the check says what's missing. */
 function isGame(value: unknown): value is Game {
   if (typeof value !== "object" || value === null) return false;
   return ["id", "options", "at"].filter((part) => part in value).length > 1;
 }
 
-/** Node only says where a syntax error is if nothing catches it, so run the file once more. */
+/** Node says where a syntax error is only if nothing catches it, so this runs the file once more. */
 function placeOf(error: unknown, file: string): string {
   if (!(error instanceof SyntaxError)) return "";
   const { stderr } = spawnSync(process.execPath, [file], { encoding: "utf8", timeout: 10_000 });

@@ -1,4 +1,4 @@
-/** Checks an author's game against the contract. Limits its work by counting, not by a clock, so results don't vary. */
+/** Counts its work instead of timing it, so the same game always gets the same result. */
 
 import { cellStates, cellsOf, groupShapes } from "../../core/board.ts";
 import type { Game, Variant } from "../../core/game.ts";
@@ -98,17 +98,16 @@ function checkSize(game: Game, given: Options, report: Report, isFirst: boolean)
     );
   const variant = checkVariant(game.at(options), report);
   const hasEnded = exploreSize(variant, report);
-  // Another fault may be the reason that no game ended.
   if (isFirst && !hasEnded && variant.endless !== true && report.faults.length === 0)
     report.fault("unended", unended);
 }
 
-/** How many positions, moves and cells to examine per size. */
+/** In positions, moves and cells, per size. */
 const mostWork = 10_000;
 const walks = 3;
 const longestGame = 2_000;
 
-/** Plays some random games, then examines the positions within reach up to `mostWork`. True if a game ended. */
+/** Plays some random games, then examines positions within reach, up to `mostWork`. True if a game ended. */
 function exploreSize(game: Variant, report: Report): boolean {
   const size: Size = { game, report, positions: new Map(), ahead: [], names: new Set(), work: 0 };
   let hasEnded = false;
@@ -123,7 +122,7 @@ function exploreSize(game: Variant, report: Report): boolean {
   return hasEnded;
 }
 
-/** Plays a random game and examines its positions, above `mostWork` only the last one. True if the game ended. */
+/** Examines the positions of a random game, above `mostWork` only the last one. True if the game ended. */
 function walk(size: Size, first: Seat, random: Random): boolean {
   const { game, report } = size;
   const line = new Set<string>();
@@ -198,7 +197,7 @@ function checkKey({ game, report }: Size, { position, key, mover }: Met): void {
     report.fault("key-round-trip", `fromKey reads the code as a different position: ${textOf(read.value)}.`);
 }
 
-/** `fromKey` must refuse junk with a sentence, and work without a mover. */
+/** `fromKey` must refuse junk with a sentence, and also work without a mover. */
 function checkJunkKeys({ game, report }: Size, { key }: Met): void {
   for (const junk of ["", "?", `${key}?`, "\u001b[2J"]) {
     const read = game.fromKey(junk, 1);
@@ -265,7 +264,7 @@ function checkCell(cell: unknown, report: Report): void {
     check("at", "must be two numbers, such as [1, 0.5].");
 }
 
-/** A move may use a cell that only the move puts on the board, so the board after the move counts, too. */
+/** A move may use a cell that isn't on the board before the move. */
 function checkCellsOfMoves(size: Size, met: Met): void {
   const { game, report } = size;
   const before = cellsOf(game.board(met.position));

@@ -6,7 +6,7 @@ import { puzzleDoors } from "../../puzzles/doors.ts";
 import { type Report, reported } from "./report.ts";
 import { type AnyRecord, linesProblem, showAny, textProblem } from "./values.ts";
 
-/** A question mark means that the member can be left out. */
+/** A question mark stands for a member that can be left out. */
 function membersOf(byType: Readonly<Record<string, string>>) {
   return Object.entries(byType).flatMap(([type, names]) =>
     names.split(" ").map((name) => ({ name: name.replace("?", ""), type, isNeeded: !name.endsWith("?") })),
@@ -34,7 +34,7 @@ export const variantMembers = membersOf({
 
 const namesOf = (members: Members): readonly string[] => members.map(({ name }) => name);
 
-/** Returns the game, wrapped so the report can say which member failed. Throws if the game can't be played at all. */
+/** Wraps the game so that the report can say which member failed. Throws if the game can't be played at all. */
 export function checkDeclared(given: Game, report: Report): Game {
   if (!isRecord(given))
     throw report.stop("member", `A game must be created with defineGame (got ${showAny(given)}).`);
@@ -47,7 +47,6 @@ export function checkDeclared(given: Game, report: Report): Game {
   return game;
 }
 
-/** Like `checkDeclared`, but for the game at one size. */
 export function checkVariant(given: Variant, report: Report): Variant {
   const isComplete = checkMembers({ ...given }, variantMembers, report);
   checkUnknown(given, variantMembers, report);
@@ -59,7 +58,7 @@ export function checkVariant(given: Variant, report: Report): Variant {
   return report.watch(given, namesOf(variantMembers));
 }
 
-/** True if every member has its type, so the game can be played. */
+/** True if the game can be played. */
 function checkMembers(game: AnyRecord, members: Members, report: Report): boolean {
   let isComplete = true;
   for (const { name, type, isNeeded } of members) {
@@ -76,7 +75,7 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? "list" : value === null ? "null" : typeof value;
 }
 
-/** Reports members that don't belong here, such as misspelled ones. */
+/** Such as misspelled members. */
 function checkUnknown(game: object, members: Members, report: Report): void {
   for (const name of Object.keys(game)) {
     if (namesOf(members).includes(name)) continue;
@@ -96,7 +95,7 @@ function elsewhere(name: string): string | undefined {
   return namesOf(gameMembers).includes(name) ? ' Move it out of "at", into the game itself.' : undefined;
 }
 
-/** These words already mean something in menus and on the command line. */
+/** Words that already mean something in menus and on the command line. */
 export const reservedIds: readonly string[] = [
   ..."admin all analyze any arena check dev engine exam help history mcp new online play puzzle quit resume rules serve solve".split(
     " ",
@@ -135,7 +134,7 @@ function checkRules(page: unknown, report: Report): void {
     warn(report, "rules", "rulesPage has no rules, so players can't learn how to play.");
 }
 
-/** The flags that commands take besides a game's options. */
+/** Flags that commands take besides a game's options. */
 export const reservedFlags: readonly string[] =
   "anyone best-of clock concurrency first from games help json moves name online out plain screen-reader seat seed start theory time version vs"
     .split(" ")

@@ -1,4 +1,4 @@
-/** Collects what the check finds, each kind of fault once, with the first place that shows it. */
+/** Reports each kind of fault once, with the first place that shows it. */
 
 import type { Variant } from "../../core/game.ts";
 import type { Seat } from "../../core/seat.ts";
@@ -14,13 +14,12 @@ export interface Fault {
   readonly position: string | null;
 }
 
-/** Messages can quote the author's own text, such as a long key, so we cut them and remove control codes. */
+/** In characters. Messages can quote an author's own text, such as a long key. */
 const longestMessage = 600;
 
 export class Report {
   readonly faults: Fault[] = [];
   readonly warnings: Fault[] = [];
-  /** The options being checked, in words. Empty for the defaults. */
   size = "";
   readonly #name: string;
   readonly #onPlace: (place: string) => void;
@@ -44,7 +43,7 @@ export class Report {
     return cleanText(`${this.#name}${size}${position}`, longestMessage / 2);
   }
 
-  /** `about` tells faults with the same code apart. If the author may have meant it, `list` is the warnings. */
+  /** `about` tells faults with the same code apart. `list` is the warnings if the author may have meant it. */
   fault(code: string, sentence: string, about = "", list: Fault[] = this.faults): void {
     const id = `${code} ${about}`;
     if (this.#told.has(id)) return;
@@ -53,12 +52,12 @@ export class Report {
     list.push({ code, message, position: this.#position });
   }
 
-  /** Reports what is wrong with `member`, if anything. `problem` doesn't repeat the member's name. */
+  /** `problem` doesn't repeat the member's name. */
   problem(code: string, member: string, problem: string | undefined): void {
     if (problem !== undefined) this.fault(code, `${member} ${problem}`, member);
   }
 
-  /** Reports a fault. To end this part of the check, throw the error that this returns. */
+  /** Throw the error that this returns to end this part of the check. */
   stop(code: string, sentence: string): Error {
     this.fault(code, sentence);
     return reported;
@@ -71,7 +70,7 @@ export class Report {
     throw this.stop("json", `${maker} must return a position that can be saved as JSON, but ${problem}.`);
   }
 
-  /** Runs a part of the check. If the game's code fails, that's a fault, and the part ends there. */
+  /** If the game's code fails, that's a fault, and this part of the check ends there. */
   attempt(part: () => void): void {
     try {
       part();
@@ -80,7 +79,7 @@ export class Report {
     }
   }
 
-  /** Wraps the members of the game, so a fault can say which one failed. */
+  /** Wraps the members of a game, so a fault can say which one failed. */
   watch<G extends object>(game: G, names: readonly string[]): G {
     const watched: Record<string, unknown> = {};
     for (const name of names) {
@@ -105,7 +104,7 @@ export class Report {
       );
     } catch (error) {
       const reason = reasonIn(error);
-      // These errors mean that the game tried to change a frozen position or frozen options.
+      // The game tried to change a frozen position or frozen options.
       if (error instanceof TypeError && /read only|not extensible|delete property/.test(reason))
         this.problem("mutates", member, `changes what it's given (${reason}). Return a new value instead.`);
       else this.problem("throws", member, `failed: ${reason}.`);
@@ -121,20 +120,17 @@ function reasonIn(error: unknown): string {
   return cleanText(errorText(error), 200).replace(/\.$/, "") || "no reason given";
 }
 
-/** What the check has found out so far about one size of the game. */
 export interface Size {
   readonly game: Variant;
   readonly report: Report;
-  /** The positions seen so far, as texts, by mover and key. */
+  /** Positions as texts, by mover and key. */
   readonly positions: Map<string, string>;
   /** Positions seen after a move, but not examined yet. */
   readonly ahead: unknown[];
   readonly names: Set<string>;
-  /** Positions, moves and cells examined so far. */
   work: number;
 }
 
-/** A frozen position with what the game says about it. */
 export interface Met {
   readonly position: unknown;
   readonly key: string;

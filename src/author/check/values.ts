@@ -11,7 +11,7 @@ export function showAny(value: unknown): string {
   return name === "Object" ? "an object" : `${/^[AEIOU]/.test(name) ? "an" : "a"} ${name}`;
 }
 
-/** Returns text such as `must be row or grid (got "gird"). Did you mean "grid"?` */
+/** Text such as `must be row or grid (got "gird"). Did you mean "grid"?` */
 export function wordProblem(word: unknown, words: readonly string[]): string | undefined {
   if (words.some((each) => each === word)) return undefined;
   return `must be ${listWords(words, "or")} (got ${showAny(word)}).${didYouMean(String(word), words)}`;
@@ -50,7 +50,7 @@ export function textOf(value: unknown): string {
 
 const deepest = 50;
 
-/** Says why a value would change if it were saved as JSON, or undefined if it wouldn't. */
+/** Why a value would change if it were saved as JSON, or undefined if it wouldn't. */
 export function jsonProblem(value: unknown, path = "", depth = 0): string | undefined {
   if (depth > deepest) return "it contains itself or is nested too deeply";
   if (!isPlain(value)) return `${path.slice(1) || "it"} is ${showAny(value)}`;
@@ -62,14 +62,14 @@ export function jsonProblem(value: unknown, path = "", depth = 0): string | unde
   return undefined;
 }
 
-/** True for a value that JSON can store, if its parts are plain, too. A list with gaps isn't plain. */
+/** Whether JSON can store the value, if its parts are plain, too. A list with gaps isn't plain. */
 function isPlain(value: unknown): boolean {
   if (Array.isArray(value)) return !value.includes(undefined);
   if (isRecord(value)) return [Object.prototype, null].includes(Object.getPrototypeOf(value));
   return value === null || ["string", "boolean"].includes(typeof value) || Number.isFinite(value);
 }
 
-/** A copy that nothing can change. The value must survive JSON. */
+/** The value must survive JSON. */
 export function frozenCopy(value: unknown): unknown {
   return freeze(JSON.parse(JSON.stringify(value)));
 }

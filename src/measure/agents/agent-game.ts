@@ -1,4 +1,4 @@
-/** A game that an agent plays: a table that stops at the usual ply limit, because some games can go on forever. */
+/** A game that an agent plays. It stops at the usual ply limit, because some games can go on forever. */
 
 import { advise } from "../../computer/advise.ts";
 import type { Answer } from "../../computer/job.ts";
@@ -35,7 +35,7 @@ export function playNamed(game: AgentGame, name: string): Result<AgentGame> {
   return move.ok ? ok(withReplies(withinLimit(play(game, move.value)))) : move;
 }
 
-/** Finds a move by its name, or by anything that a person could type for it. */
+/** Also accepts anything that a person could type for a move. */
 function moveNamed(match: Match, name: string): Result<unknown> {
   const { game } = match;
   const position = currentPosition(match);
@@ -52,7 +52,6 @@ export function withHelp(game: AgentGame): AgentGame {
   return isOver(game) ? game : { ...game, match: assist(match, match.moves.length) };
 }
 
-/** The player to move resigns: the agent or, if it plays both sides, the one whose turn it is. */
 export function resignGame(game: AgentGame): Result<AgentGame> {
   if (isOver(game)) return fail("game-over", "The game is already over.");
   return ok(answerQuestion(ask(game, "resign"), true));

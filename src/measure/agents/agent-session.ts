@@ -12,7 +12,6 @@ import { type AgentGame, newAgentGame } from "./agent-game.ts";
 import { limits, type NewGame } from "./schemas.ts";
 
 export class SessionGames {
-  /** The game that changed last is at the end. */
   readonly #games = new Map<string, AgentGame>();
 
   find(id: string): Result<AgentGame> {
@@ -41,7 +40,6 @@ export interface AgentSession {
   readonly newId: () => string;
 }
 
-/** Deals the start if the rules deal one, and lets the opponent move if it goes first. */
 export function startGame(session: AgentSession, request: NewGame): Result<AgentGame> {
   const game = findGame(session.games, request.game);
   const asked = andThen(game, (found) => readRequest(found, request, session.newSeed()));

@@ -22,7 +22,7 @@ import { limits } from "./schemas.ts";
 
 export type ToolAnswer = Result<CallToolResult>;
 
-/** Puts the data into the text as JSON, because every client passes the text on to its agent. */
+/** The data is JSON in the text, because every client passes the text on to its agent. */
 export function answer(data: Readonly<Record<string, unknown>>): ToolAnswer {
   return ok({ content: [{ type: "text", text: JSON.stringify(data) }] });
 }
@@ -31,7 +31,7 @@ export function stateAnswer(game: AgentGame): ToolAnswer {
   return answer(stateMessage(game));
 }
 
-/** Leaves out what stays the same for the whole game, except its id. */
+/** Leaves out everything that stays the same for the whole game, except its id. */
 export function moveAnswer({ match }: AgentGame, since: number): ToolAnswer {
   return answer(standing(match, match.moves.length - since));
 }
@@ -77,7 +77,6 @@ function standing(match: Match, mostMoves: number) {
   };
 }
 
-/** Returns names such as "Player 1 (you)" and "Player 2 (computer, medium)", or plain ones if the agent plays both. */
 function seatNames(match: Match): Pair<string> {
   const alone = hasComputer(match);
   const name = (seat: Seat) => {
@@ -130,7 +129,7 @@ export function analysisAnswer({ match }: AgentGame): ToolAnswer {
   return answer({ ...about, moves, left });
 }
 
-/** The moves get half of `analysisLength`. The rest is for the position, its reasons, and characters that JSON escapes. */
+/** The moves get half of `analysisLength`. The rest is for the position, its reasons, and escaped characters. */
 function thatFit<T>(moves: readonly T[]): readonly T[] {
   let room = limits.analysisLength / 2;
   const end = moves.findIndex((move) => {

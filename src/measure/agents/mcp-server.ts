@@ -1,4 +1,4 @@
-/** Serves an agent over standard input and output, for games or for an exam. Clients of the older protocol also work. */
+/** Serves an agent over standard input and output, also if its client speaks the older protocol. */
 
 import type { Readable, Writable } from "node:stream";
 import { McpServer } from "@modelcontextprotocol/server";
@@ -166,7 +166,7 @@ export function serveAgent({ input, output, errors, exam, ...host }: Served) {
 function plainError(message: string): string {
   if (message.includes("exceeded maximum size"))
     return "A message was longer than 1 MB, so the server stopped.";
-  // The SDK describes an invalid message, such as a batch, by a list of errors as JSON.
+  // The SDK describes an invalid message, such as a batch, by a JSON list of errors.
   return parseJson(message) === undefined ? message : "Ignored a line that isn't a single message.";
 }
 
@@ -211,7 +211,7 @@ function examServerFor(sealed: SealedExam, { name, title }: ProgramName): () => 
   };
 }
 
-/** Agents read the text. `structuredContent` is for programs. */
+/** The text is for agents, `structuredContent` for programs. */
 function textAnswer(text: string, structuredContent: Readonly<Record<string, unknown>>): ToolAnswer {
   return ok({ content: [{ type: "text", text }], structuredContent: { ...structuredContent } });
 }
@@ -236,7 +236,6 @@ function examSitting({ rows, folder }: SealedExam) {
       const message = { number, of: rows.length, prompt, legal };
       return ok({ text: `Question ${number} of ${rows.length}\n\n${prompt}`, message });
     },
-    /** Returns how many questions are left. */
     answer: (number: number, text: string): Result<number> => {
       const [now] = left;
       if (!isPosed || now?.number !== number)

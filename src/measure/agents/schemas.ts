@@ -1,4 +1,4 @@
-/** The tools' inputs. They need the full zod to write JSON Schema. Answers have no schema, so agents have less to read. */
+/** The tools' inputs. Only the full zod can write JSON Schema. Answers have no schema, so agents have less to read. */
 
 import * as z from "zod";
 import { levelNames } from "../../computer/level-names.ts";
@@ -6,20 +6,16 @@ import { maxSeed } from "../../core/random.ts";
 import { longestKey } from "../../core/setup.ts";
 
 export const limits = {
-  /** If there are more, the game that hasn't changed for the longest time is dropped. */
+  /** If there are more, the game that changed least recently is dropped. */
   games: 50,
   /** A longer message ends the connection. */
   messageBytes: 1_000_000,
   idLength: 64,
   moveLength: 40,
-  /** The longest game id or option text. */
   textLength: 400,
-  /** Long enough for all the reasoning before the answer. */
+  /** Enough for all the reasoning before the answer. */
   replyLength: 20_000,
-  keyLength: longestKey,
-  /** The longest analysis, in characters. */
   analysisLength: 20_000,
-  /** A state lists at most this many of the latest moves. */
   recentMoves: 4,
 } as const;
 
@@ -48,7 +44,7 @@ export const rulesInput = z.object(chosenGame);
 export const newGameInput = z.object({
   ...chosenGame,
   name: text.optional().describe("your name, for the saved game"),
-  from: z.string().max(limits.keyLength).optional().describe("the position code to start from"),
+  from: z.string().max(longestKey).optional().describe("the position code to start from"),
   first: seat.optional().describe("which player moves first (default: 1)"),
   seat: seat.optional().describe("which player you are (default: 1)"),
   opponent: z

@@ -12,7 +12,7 @@ import type { Problem } from "../../core/result.ts";
 import { cleanText, listWords, mustBe, parseJson } from "../../core/text.ts";
 import type { ToolAnswer } from "./answers.ts";
 
-/** We give all four hints. If one is missing, a client assumes the worst and may ask the user each time. */
+/** Gives all four hints. If one is missing, clients assume the worst and may ask the user each time. */
 const hints = {
   reads: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   changes: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
@@ -51,7 +51,7 @@ export function addTool<I extends z.ZodObject>(
   });
 }
 
-/** The agent can read this and try again, because it isn't a protocol error. */
+/** This isn't a protocol error, so the agent can read it and try again. */
 function toolError({ code, message, legal }: Problem): CallToolResult {
   const offer = legal === undefined || legal.length === 0 ? "" : ` Legal moves: ${listWords(legal, "or")}.`;
   return {
@@ -61,7 +61,9 @@ function toolError({ code, message, legal }: Problem): CallToolResult {
   };
 }
 
-/** Clients see the schema, but we check calls here, because the SDK would answer with a list of errors, not a sentence. */
+/**
+ * Clients see the schema, but `addTool` checks the calls, because the SDK would answer with a list of errors, not a sentence.
+ */
 function published(schema: z.ZodObject): StandardSchemaWithJSON {
   const { jsonSchema } = schema["~standard"];
   return {
@@ -70,7 +72,7 @@ function published(schema: z.ZodObject): StandardSchemaWithJSON {
       vendor: "zod",
       validate: (value) => ({ value }),
       jsonSchema: {
-        // The schema is in the protocol's own dialect, so tools don't need to name it.
+        // The schema is in the protocol's own dialect, so it doesn't have to name one.
         input: (options) => ({ ...jsonSchema.input(options), $schema: undefined }),
         output: (options) => ({ ...jsonSchema.output(options), $schema: undefined }),
       },
@@ -108,7 +110,7 @@ const dumpSchema = z
   .array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() }))
   .min(1);
 
-/** If a request never reaches a tool, the SDK answers with a list of errors as JSON. The client gets sentences instead. */
+/** If a request reaches no tool, the SDK answers with a JSON list of errors. This turns it into sentences. */
 export function inSentences(message: JSONRPCMessage): JSONRPCMessage {
   if (!("error" in message)) return message;
   const { message: told } = message.error;

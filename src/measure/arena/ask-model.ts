@@ -1,4 +1,4 @@
-/** A model as a player, through a chat completions API. Repeats failed requests, but never asks for a second answer. */
+/** Asks a model through a chat completions API. Repeats failed requests, but never asks for a second answer. */
 
 import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod/mini";
@@ -8,14 +8,14 @@ import type { ChatModel } from "./contestant.ts";
 
 export interface ChatTerms {
   readonly replyMs: number;
-  /** The API key, from the environment. It goes only to the model's address, never to a log or a message. */
+  /** From the environment. It goes only to the model's address, never to a log or a message. */
   readonly key: string | undefined;
 }
 
 type Answer =
   | { readonly kind: "said"; readonly text: string; readonly details: ChatDetails }
   | { readonly kind: "late" | "flooded" }
-  /** The model didn't answer. `detail` describes the problem and gives the model's address. */
+  /** `detail` includes the model's address. */
   | { readonly kind: "failed"; readonly detail: string };
 
 export interface ChatDetails {
@@ -109,7 +109,7 @@ const usageSchema = z.object({
   completion_tokens_details: z.nullish(z.object({ reasoning_tokens: count })),
 });
 
-/** Some servers send a list of parts instead of a text. Parts of other types, such as thoughts, don't count. */
+/** Some servers send a list of parts instead of a text. Only parts of type "text" count, not thoughts, for example. */
 const partSchema = z.object({ type: z.string(), text: z.optional(z.string()) });
 
 const replySchema = z.object({

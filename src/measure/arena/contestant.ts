@@ -1,5 +1,3 @@
-/** The players of an arena or exam: a computer's level, a bot started by a command, or a model. */
-
 import { findLevelName, type LevelName } from "../../computer/level-names.ts";
 import { fail, mapResult, ok, type Result } from "../../core/result.ts";
 import { cleanName, cleanText, parseJson, quote } from "../../core/text.ts";
@@ -10,7 +8,6 @@ type Named = { readonly name: string } & (
   | ({ readonly kind: "chat" } & ChatModel)
 );
 
-/** `text` is what the user wrote. Reading it again gives the same contestant. */
 export type Contestant = Named & { readonly text: string };
 
 export interface ChatModel {
@@ -74,7 +71,7 @@ function readBot(text: string): Result<Named> {
   return ok({ kind: "bot", name: cleanName(text), command });
 }
 
-/** Tables and saved games tell players apart by name, so a name that comes up again gets a number. */
+/** Tables and saved games tell players apart by name, so a repeated name gets a number. */
 export function withDistinctNames(contestants: readonly Contestant[]): readonly Contestant[] {
   return contestants.map((contestant, index) => {
     const before = contestants.slice(0, index).filter(({ name }) => name === contestant.name).length;
@@ -87,8 +84,8 @@ export function withDistinctNames(contestants: readonly Contestant[]): readonly 
 type ChatSettings = Readonly<Record<string, unknown>>;
 
 /**
- * Reads settings such as `temperature=0&stop=["Q:"]&system=You play well.` A value is JSON or plain text. `system` must
- * be last, because it takes the rest of the text, including any `&`.
+ * Reads settings such as `temperature=0&stop=["Q:"]&system=You play well.` A value is JSON or plain text. `system` takes the
+ * rest, including any `&`, so it must be last.
  */
 function readSettings(text: string): Result<ChatSettings> {
   const [, plain = "", system] = /^(.*?)(?:(?:^|&)system=(.*))?$/s.exec(text) ?? [];

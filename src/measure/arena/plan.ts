@@ -1,4 +1,4 @@
-/** An arena's settings, which are enough to start it and to resume it later. */
+/** Everything that's needed to start an arena, and to resume it later. */
 
 import * as z from "zod/mini";
 import type { Game } from "../../core/game.ts";
@@ -81,7 +81,7 @@ export function planGames(players: number, games: number, seed: number) {
       const swapped = game % 2 === 1;
       return {
         number,
-        /** The index of the start, which is the same for every pair of players. */
+        /** The same for every pair of players. */
         start: Math.floor(game / 2),
         seats: swapped ? ([b, a] as const) : ([a, b] as const),
         seed: spread(seed, number),
@@ -95,7 +95,7 @@ function spread(seed: number, step: number): number {
   return ((moved % maxSeed) + maxSeed) % maxSeed;
 }
 
-/** Without a given start, a game begins in a position where a mistake is possible, if one is found. */
+/** Otherwise, games begin in positions where a mistake is possible. */
 export function hasGivenStart({ options = {}, from = null }: SetupRequest): boolean {
   return from !== null || options.start !== undefined;
 }
@@ -123,10 +123,10 @@ function playAtRandom({ game, start }: Setup, random: Random): readonly unknown[
 
 const mostTries = 50;
 const longestLine = 60;
-/** Evaluating a position with more moves than this takes too long. */
+/** With more moves than this, evaluating a position takes too long. */
 const mostMoves = 200;
 
-/** Looks in random play for a position in which a mistake is possible. If it finds none, returns the start. */
+/** Looks for a position where a mistake is possible. If random play leads to none, returns the start. */
 function drawDecision(setup: Setup, random: Random): unknown {
   const { game, start } = setup;
   const oracle = oracleOf(game);

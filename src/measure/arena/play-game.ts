@@ -28,7 +28,7 @@ export interface PlayedGame {
   readonly match: Match;
   readonly forfeit: Forfeit | null;
   readonly times: Pair<readonly number[]>;
-  /** How many tokens a model's replies had. Null for any other player. */
+  /** Null for any player but a model. */
   readonly tokens: Pair<number | null>;
 }
 
@@ -107,7 +107,7 @@ async function playOut(game: GameToPlay, start: Match, seated: Seated): Promise<
 
 type Ruling = { readonly move: unknown } | { readonly forfeit: Forfeit };
 
-/** Ends the game if the mover is at fault, the move is illegal, or the other bot wrote something out of turn. */
+/** A forfeit if the mover is at fault, the move is illegal, or the other bot wrote something out of turn. */
 function checkAnswer(
   seated: Seated,
   mover: Seat,
@@ -124,7 +124,7 @@ function checkAnswer(
   return { forfeit: { seat: mover, reason: "illegal", detail } };
 }
 
-/** A model as a player. Each turn is a new request in the same words as an exam. */
+/** Each turn is a new request, in the same words as in an exam. */
 function chatPlayer(model: ChatModel, terms: ChatTerms): ArenaPlayer {
   let tokens = 0;
   return {

@@ -38,7 +38,6 @@ export function arenaReport(plan: ArenaPlan, games: readonly ScoredGame[]) {
     seed,
     moveMs,
     played: games.length,
-    /** How many games differ in their start or moves. Players who leave nothing to chance can repeat a game. */
     different: new Set(games.map(({ game: { match } }) => lineOf(match))).size,
     forfeits: forfeitsIn(games, players),
     players: players.map((player, index) => ({
@@ -89,15 +88,14 @@ export function decisionsIn(match: Match): Pair<Decisions> {
   return [all(1), all(2)];
 }
 
-/** Counts each position once, so going around in circles doesn't add decisions. */
 function newOnce() {
   const seen = new Set<string>();
   return (name: string) => seen.size < seen.add(name).size;
 }
 
 /**
- * If a game ends early, with a worse result for the player than the position allows, that counts as one more decision.
- * The result is a draw, or a loss for a player who resigns, leaves, forfeits or runs out of time.
+ * A game that ends early, with a worse result than its position allows, counts as one more decision. The result is a draw, or a
+ * loss by resigning, leaving, forfeiting or running out of time.
  */
 function endingOf({ game, positions, outcome }: Match, seat: Seat): Decisions {
   if (outcome === null || outcome.reason === "finished" || outcome.winner === seat) return noDecisions;
@@ -116,11 +114,10 @@ function tally(appearances: readonly Appearance[]) {
   const forfeits = appearances.filter(({ game: { forfeit }, seat }) => forfeit?.seat === seat);
   return {
     games,
-    /** The opponent's forfeits count as wins, the player's own as losses. */
     wins: share("won"),
     losses: share("lost"),
     draws: share("drawn"),
-    /** Games stopped at the ply limit. They give half a point, but don't count as draws. */
+    /** Stopped at the ply limit. Such a game gives half a point, but isn't a draw. */
     unfinished: share("unfinished"),
     forfeits: wilson(forfeits.length, games),
     points: count("won") + (count("drawn") + count("unfinished")) / 2,
@@ -163,7 +160,6 @@ export function wilson(count: number, total: number) {
   };
 }
 
-/** Returns text such as `62% (48-74)`. */
 export function formatInterval({ share, low, high }: ReturnType<typeof wilson>): string {
   const [middle, from, to] = [share, low, high].map((part) => Math.round(part * 100));
   return `${middle}% (${from}-${to})`;

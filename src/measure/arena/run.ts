@@ -1,4 +1,4 @@
-/** Runs several games at a time, saves each one as it ends, and doesn't play saved games again. */
+/** Plays several games at a time, and saves each one as it ends. A resumed run doesn't play saved games again. */
 
 import { closeSync, fsyncSync, writeSync } from "node:fs";
 import { join } from "node:path";
@@ -23,7 +23,7 @@ export interface ArenaRun extends Lanes {
   readonly onGame: (done: number, total: number) => void;
 }
 
-/** Returns games in the order of the schedule. There are fewer than planned if the run was stopped. */
+/** In the order of the schedule. If the run was stopped, games are missing. */
 export async function runArena(run: ArenaRun): Promise<Result<readonly Transcript[]>> {
   const { plan } = run;
   const games = planGames(plan.players.length, plan.games, plan.seed);
@@ -62,10 +62,10 @@ function playerAt({ players }: ArenaPlan, index: number): Contestant {
 
 type GameLog = Extract<ReturnType<typeof openGameLog>, { readonly ok: true }>["value"];
 
-/** The games of a run, one JSON line each, in the order they ended. With `flushed`, each is on disk right away. */
+/** One JSON line per game, in the order they ended. With `flushed`, each line is on disk right away. */
 export function openGameLog(path: string, game: Game, flushed: boolean) {
   return tryOnDisk(`open the games in ${quote(path)}`, () => {
-    // A crash can cut the last line short. That game is played again.
+    // If a crash cut the last line short, that game is played again.
     const { file, text } = openLineFile(join(path, "games.jsonl"));
     const games = text.split("\n").flatMap((line) => readPlayed(line, [game]) ?? []);
     const append = (played: PlayedGame): Result<void> =>
@@ -114,7 +114,7 @@ function readPlayed(text: string, games: readonly Game[]): PlayedGame | undefine
 
 export type CheckedGame = ReturnType<typeof describe>;
 
-/** Tests a bot for its author: one game in each seat, against random moves, by default from the standard start. */
+/** Plays one game in each seat against random moves, by default from the standard start, so authors can test their bot. */
 export async function checkBot(asked: ArenaTerms, bot: Contestant): Promise<Result<readonly CheckedGame[]>> {
   const options = { start: "standard", ...asked.setup.options };
   const terms = { ...asked, setup: { ...asked.setup, options } };
@@ -137,7 +137,6 @@ function describe({ id }: Game, seat: Seat, { match, forfeit, times }: PlayedGam
     plies: match.moves.length,
     // The first answer has extra time, so it doesn't count.
     slowestMs: Math.round(Math.max(0, ...ofSeat(times, seat).slice(1))),
-    /** If the bot forfeited the game, this says why. */
     problems: forfeit === null ? [] : [`It ${forfeitHelp[forfeit.reason]}. ${forfeit.detail}`],
   };
 }

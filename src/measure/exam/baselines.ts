@@ -1,4 +1,4 @@
-/** Computes what players would score on the same rows if they moved at random, searched ahead or used a cheap rule. */
+/** What players would score on the same rows if they moved at random, searched ahead or used a cheap rule. */
 
 import type { Decisions } from "../../computer/skill.ts";
 import type { Game } from "../../core/game.ts";
@@ -7,11 +7,19 @@ import { lossOf, namesIn, setUpRow } from "./question.ts";
 import { type ExamRow, judge } from "./row.ts";
 import { cheapRules, gainsOf } from "./rules.ts";
 
-export const searchDepths = [0, 1, 2, 4, 6, Number.POSITIVE_INFINITY] as const;
+/** In plies. */
+export const searchDepths = {
+  random: 0,
+  "1 ply": 1,
+  "2 plies": 2,
+  "4 plies": 4,
+  "6 plies": 6,
+  perfect: Infinity,
+};
 
 export type Baseline = ReturnType<typeof baselinesOf>["searches"][number];
 
-/** These are expected scores, not samples, so their intervals mean nothing. */
+/** These scores are computed, not sampled, so their intervals mean nothing. */
 export function baselinesOf(games: readonly Game[], exam: readonly ExamRow[]) {
   const moves = exam.filter(({ ask }) => ask === "move");
   const gains = moves.flatMap((row) => {
@@ -29,8 +37,8 @@ export function baselinesOf(games: readonly Game[], exam: readonly ExamRow[]) {
     return { player: name, ...skillsOf(exam, decided) };
   });
   return {
-    searches: searchDepths.map((plies) => ({
-      player: searchName(plies),
+    searches: Object.entries(searchDepths).map(([player, plies]) => ({
+      player,
       ...skillsOf(
         exam,
         exam.map((row) => ({ row, decision: searchDecision(row, plies) })),
@@ -40,16 +48,11 @@ export function baselinesOf(games: readonly Game[], exam: readonly ExamRow[]) {
   };
 }
 
-function searchName(plies: number): string {
-  if (plies === 0) return "random";
-  return plies === Number.POSITIVE_INFINITY ? "perfect" : plies === 1 ? "1 ply" : `${plies} plies`;
-}
-
 export function searchDecision(row: ExamRow, plies: number): Decisions {
   const { ask, values, depth } = row;
   const decision = judge(row, null);
-  if (plies === Number.POSITIVE_INFINITY) return { ...decision, lost: 0 };
+  if (plies === Infinity) return { ...decision, lost: 0 };
   if (ask === "move") return { ...decision, lost: lossOf(values, plies) };
-  // A search that sees the end knows the winner. Otherwise it guesses.
+  // A search that sees the end knows the winner. Any other search guesses.
   return { ...decision, lost: depth !== null && depth <= plies ? 0 : decision.random };
 }

@@ -1,4 +1,4 @@
-/** Tells a position as a story with made-up names, so a model can't have read about it. The values stay the same. */
+/** Retells a position with made-up names and rules, so a model can't have read about it. The values stay the same. */
 
 import type { Situation } from "../../computer/player.ts";
 import type { Game } from "../../core/game.ts";
@@ -17,7 +17,6 @@ import {
 } from "../../games/families.ts";
 import type { Telling } from "../protocol/prompt.ts";
 
-/** `names` gives the disguised name for each legal move. */
 export type Disguise = Telling & { readonly names: ReadonlyMap<string, string> };
 
 type Story = Pick<Telling, "goal" | "rules" | "position" | "aim">;
@@ -25,17 +24,17 @@ type Story = Pick<Telling, "goal" | "rules" | "position" | "aim">;
 interface Dealt {
   readonly key: string;
   readonly random: Random;
-  /** A new name for a move, a switch or a number. The same thing always gets the same name. */
+  /** A new name for a move, a cell or a number, always the same one for the same thing. */
   readonly nameOf: (thing: string) => string;
 }
 
-/** Only games of a known family can be disguised, because only those say what their moves change or exclude. */
+/** Only a family says what moves change or exclude, which the story needs. */
 export function canDisguise(game: Game): boolean {
   const variant = variantAt(game);
   return variant.ok && familyOf(variant.value) !== undefined;
 }
 
-/** The same seed and position give the same disguise. Undefined if the game can't be disguised. */
+/** Depends only on the seed and the position. Undefined if the game can't be disguised. */
 export function disguise({ game, position }: Situation, seed: number): Disguise | undefined {
   const family = familyOf(game);
   if (family === undefined) return undefined;
@@ -65,7 +64,7 @@ function storyOf(family: Family, dealt: Dealt, mover: number): Story {
 
 const syllables = "bo da fe gu ka lo mi ne pu ra so ti va we yo zu".split(" ");
 
-/** Each name is a letter and a number, so it looks like nothing else in a reply. */
+/** A letter and a number, so a name looks like nothing else in a reply. */
 function newNames(random: Random) {
   const names = new Map<string, string>();
   const used = new Set<string>();
@@ -81,7 +80,7 @@ function newNames(random: Random) {
   };
 }
 
-/** Sorts the rows and the names in each row, so that their order gives nothing away. */
+/** The order of the original names would give something away. */
 function tableOf(rows: readonly (readonly [name: string, others: readonly string[]])[]): readonly string[] {
   return rows.map(([name, others]) => `${name}: ${others.toSorted().join(", ") || "nothing"}`).sort();
 }

@@ -1,4 +1,4 @@
-/** Compares answers with the exact values, by game and depth, with an interval for each number. */
+/** Compares answers with the exact values. */
 
 import * as z from "zod/mini";
 import {
@@ -25,7 +25,7 @@ const answerSchema = z.object({
   id: z.string(),
   /** A move such as 3 may be a JSON number. */
   answer: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
-  // Another program may count retries and tokens in its own way, so counts that don't fit are ignored.
+  // Other programs may count retries and tokens in their own way, so counts that don't fit are ignored.
   retries: orElse(wholeSchema, 0),
   usage: orElse(
     z.optional(z.object({ prompt_tokens: wholeSchema, completion_tokens: wholeSchema })),
@@ -60,7 +60,7 @@ function answersIn(lines: readonly z.infer<typeof lineSchema>[]) {
   const usage = answers.flatMap((each) => each.usage ?? []);
   return {
     byId,
-    /** Answers after the first one to the same row. They don't count. */
+    /** Answers to a row that was already answered. They don't count. */
     repeated: answers.length - byId.size,
     retries: sum(answers, ({ retries }) => retries),
     /** Null if no answer says how many tokens it took. */
@@ -125,7 +125,6 @@ interface DecidedRow {
 export const parts = ["ahead", "reply", "winners"] as const;
 export type Part = (typeof parts)[number];
 
-/** One or two plies: a move, or a move and its reply. */
 const shallow = depthBands[0];
 
 export function rowsOf<R extends DecidedRow>(
@@ -139,7 +138,7 @@ export function rowsOf<R extends DecidedRow>(
   return rows.filter(({ row }) => row.ask === "move" && deep.has(row.game) === (part === "ahead"));
 }
 
-/** The skill in each part is the mean of its games' skills, so every game counts the same. */
+/** A part's skill is the mean of its games' skills, so every game counts the same. */
 export function skillsOf(exam: readonly ExamRow[], rows: readonly DecidedRow[]) {
   const ahead = rowsOf("ahead", exam, rows);
   const byDepth = skillsBy(ahead, depthBands, ({ row }) => depthBand(row.depth));

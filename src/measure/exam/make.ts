@@ -1,4 +1,4 @@
-/** Makes a balanced exam, hard for cheap rules. With the same seed, a shorter exam is the start of a longer one. */
+/** Makes a balanced exam that's hard for cheap rules. With the same seed, a shorter exam is the start of a longer one. */
 
 import type { Situation } from "../../computer/player.ts";
 import { decisionOf } from "../../computer/skill.ts";
@@ -21,12 +21,11 @@ export interface ExamRequest extends Wording {
   readonly seed: number;
 }
 
-/** Returns fewer rows only if it finds no more questions. */
 export function* makeExam({ games, rows, seed, ...wording }: ExamRequest): Task<readonly ExamRow[]> {
   const sources = inOrder(games).map((game) =>
     questionSource(game, randomFrom(seedOf(`${game.id} ${seed}`))),
   );
-  // A game with deep positions gets three times as many rows as any other.
+  // A game with deep positions gets three times as many rows as the others.
   const deep = sources.filter(({ isDeep }) => isDeep);
   const turns = [...sources, ...deep, ...deep];
   const made: ExamRow[] = [];
@@ -39,7 +38,7 @@ export function* makeExam({ games, rows, seed, ...wording }: ExamRequest): Task<
   return made;
 }
 
-/** Removes duplicates and sorts by id, so a seed gives the same exam however the games are listed. */
+/** Without duplicates and sorted by id, so a seed gives the same exam however the games are listed. */
 function inOrder(games: readonly Game[]): readonly Game[] {
   const byId = new Map(games.map((game) => [game.id, game]));
   return [...byId.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
@@ -47,13 +46,13 @@ function inOrder(games: readonly Game[]): readonly Game[] {
 
 type Candidate = ReturnType<typeof candidateOf>;
 
-/** If this many draws give no deep question, assume that the game has none. A slow draw counts several times. */
+/** If none of these draws gives a deep question, the game probably has none. A slow draw counts several times. */
 const firstDraws = 300;
 const drawsPerRow = 12;
-/** The next row is the best of this many candidates. With more, all exams would look alike. */
+/** The next row is the best of this many candidates. With more, exams would look alike. */
 const compared = 10;
 
-/** Questions of medium depth get more turns, because that's where players differ. */
+/** Players differ most at medium depths, so those get more turns. */
 const turnsPerBand: Readonly<Record<DepthBand, number>> = {
   "1 or 2": 1,
   "3 or 4": 2,
@@ -62,7 +61,7 @@ const turnsPerBand: Readonly<Record<DepthBand, number>> = {
   "9 or more": 1,
 };
 
-/** The questions of one game. `take` picks the candidate that best keeps the rows balanced and the cheap rules weak. */
+/** The questions of one game. `take` picks the one that best keeps the rows balanced and the cheap rules weak. */
 function questionSource(game: Game, random: Random) {
   const supply = supplyOf(game);
   const waiting = new Map<string, Candidate[]>();
@@ -105,10 +104,9 @@ function questionSource(game: Game, random: Random) {
   let turn = 0;
   return {
     isDeep: depthBands.slice(1).some((band) => waiting.has(band)),
-    /** Undefined if there are no more questions. */
     take(): (Situation & Question) | undefined {
       drawMany(drawsPerRow);
-      // Choose the seat and the winner before the position, so the order of the rows says nothing about the answers.
+      // Chooses the seat and the winner before the position, so the order of the rows says nothing about the answers.
       if (asksWho) return takeFrom(winnerGroup(pick(random, seats), pick(random, seats)));
       for (const _band of bands) {
         const taken = takeFrom(bands[turn++ % bands.length] ?? "");
@@ -130,7 +128,7 @@ function winnerGroup(seat: Seat, winner: Seat): string {
   return `${seat} to move, ${winner} wins`;
 }
 
-/** Won rows, and rows that lead to them, are rare, so an exam takes at most one in this many. */
+/** Won rows, and rows that lead to them, are rare, so an exam takes only one in this many. */
 const shareOfSupply = 30;
 
 function candidateOf(situation: Situation, question: Question, supply: Supply) {
@@ -148,9 +146,9 @@ function candidateOf(situation: Situation, question: Question, supply: Supply) {
     ...situation,
     ...question,
     group: ask === "move" ? depthBand(depth) : winnerGroup(seat, winnerOf(value, seat) ?? seat),
-    /** Each feature should occur as often as the others of its kind. */
+    /** Each feature should be as frequent as the others of its kind. */
     features: [`size ${sizeBand(situation)}`, ...(ask === "move" ? features : [])],
-    /** Of each game, an exam has at most `most` rows of the same `kind`, so two exams share few of them. */
+    /** An exam has at most `most` rows of a game with the same `kind`, so two exams share few rows. */
     kind: `${value.kind} ${depth}`,
     most: supplied === null ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor(supplied / shareOfSupply)),
     atRisk: atRisk(values),
@@ -158,9 +156,9 @@ function candidateOf(situation: Situation, question: Question, supply: Supply) {
   };
 }
 
-/** How much more it counts that cheap rules do well than that an exam is unbalanced. */
+/** How much more the skill of cheap rules counts than balance does. */
 const ruleWeight = 30;
-/** A cheap rule with less skill than this doesn't matter. */
+/** Less skill than this in a cheap rule doesn't matter. */
 const tolerated = 0.05;
 
 function newBalance() {

@@ -1,4 +1,4 @@
-/** Makes an exam's question about a position, with the exact answers. The same position and seed always give the same row. */
+/** Turns a position into a question with exact answers. The same position and seed always give the same row. */
 
 import type { Situation } from "../../computer/player.ts";
 import { decisionOf, worth } from "../../computer/skill.ts";
@@ -30,7 +30,7 @@ export function setUpRow(games: readonly Game[], { game: id, options, key, seat 
   );
 }
 
-/** Returns undefined if the exact value is out of reach, or every answer is right. */
+/** Undefined if the exact value is out of reach, or if every answer is right. */
 export function questionAt(situation: Situation) {
   const { value } = valuesAt(situation);
   if (value === null) return undefined;
@@ -39,7 +39,7 @@ export function questionAt(situation: Situation) {
   return isDecision ? { ...question, value } : undefined;
 }
 
-/** A take-away game has so few moves that guessing is too easy, so the exam asks who wins. */
+/** Take-away games have so few moves that guessing is too easy, so exams ask who wins instead. */
 export function asksForWinner(game: Variant): boolean {
   return familyOf(game)?.kind === "take-away";
 }
@@ -58,7 +58,7 @@ function moveQuestion(situation: Situation) {
   return { ask: "move" as const, legal: moves.map(({ name }) => name), values, depth: searchDepth(values) };
 }
 
-/** A large pool often falls into parts. After a move, only the taken number's part matters, and searching it is fast. */
+/** A large pool often falls into parts. After a move, only the taken number's part matters, which makes searching fast. */
 function poolDistances({ game, position }: Situation): ReadonlyMap<string, Value | null> {
   const family = familyOf(game);
   if (family?.kind !== "related-pool") return new Map();
@@ -126,13 +126,12 @@ export function rowOf(
   });
 }
 
-/** Sorts the moves by their new names, so that their order gives nothing away. */
+/** The order of the original names would give something away. */
 function renamed({ legal, values }: Pick<Question, "legal" | "values">, { names, moves }: Disguise) {
   const known = new Map(legal.map((name, at) => [names.get(name), values[at]]));
   return { legal: moves, values: moves.flatMap((name) => known.get(name) ?? []) };
 }
 
-/** The row's name for each move, in the order of the game's own moves. */
 export function namesIn(row: ExamRow, situation: Situation): readonly string[] {
   const disguise = row.disguised === true ? newDisguise(situation, row.seed) : undefined;
   return disguise === undefined ? row.legal : [...disguise.names.values()];
@@ -144,13 +143,13 @@ function startingAt({ of, options }: Variant, key: string): Variant {
   return found.value;
 }
 
-/** The fewest plies with which a search always chooses right. Null if no known distance is enough for that. */
+/** With this many plies, a search always chooses right. Null if no known distance is enough. */
 function searchDepth(values: readonly Value[]): number | null {
   const plies = new Set(values.flatMap((value) => pliesOf(value) ?? []));
   return [...plies].sort((a, b) => a - b).find((depth) => lossOf(values, depth) === 0) ?? null;
 }
 
-/** Returns what a search loses on average. It sees every end within `plies`, and treats everything else as a draw. */
+/** How much a search loses on average that sees every end within `plies` and takes everything else for a draw. */
 export function lossOf(values: readonly Value[], plies: number): number {
   const best = Math.max(...values.map(worth));
   const seen = values.map((value) => worth((pliesOf(value) ?? Infinity) <= plies ? value : { kind: "draw" }));

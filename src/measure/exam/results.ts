@@ -8,7 +8,7 @@ import type { ExamRow } from "./row.ts";
 const bound = z.nullable(z.number());
 const skillSchema = z.nullable(z.object({ value: bound, low: bound, high: bound, decisions: z.int() }));
 
-/** Names are printed, so they can't have control characters. */
+/** Names are printed, so they can't contain control characters. */
 const nameSchema = z.string().check(z.refine(isPrintable));
 
 const decisionSchema = z.object({
@@ -38,7 +38,7 @@ export type PlayerResults = z.infer<typeof playerSchema> & {
   readonly exam: z.infer<typeof resultsSchema>["exam"];
 };
 
-/** Everything about one player that `exam grade --json` prints. */
+/** What `exam grade --json` prints about one player. */
 export function resultsOf(exam: readonly ExamRow[], answers: Answers) {
   const judged = judgeRows(exam, answers);
   const decisions = parts.flatMap((part) =>
@@ -59,7 +59,7 @@ export function readResults(text: string): Result<readonly PlayerResults[]> {
 
 export type Comparison = ReturnType<typeof compareGames> | { readonly unanswered: string };
 
-/** Null if the two players share no positions. `unanswered` names a player without any answer in this part. */
+/** Null if the players share no positions. `unanswered` names a player who answered nothing in this part. */
 export function comparePart(part: Part, first: PlayerResults, second: PlayerResults): Comparison | null {
   const others = new Map(second.decisions.map((each) => [each.position, each]));
   const pairs = first.decisions.flatMap((one) => {
@@ -73,7 +73,6 @@ export function comparePart(part: Part, first: PlayerResults, second: PlayerResu
 
 type PairedRow = z.infer<typeof decisionSchema> & { readonly gain: number };
 
-/** Compares the games one by one, and takes the mean, as for skill. */
 function compareGames(pairs: readonly PairedRow[]) {
   const names = [...new Set(pairs.map(({ game }) => game))];
   const games = names.map((name) => compareRows(pairs.filter(({ game }) => game === name)));
@@ -90,8 +89,8 @@ function compareGames(pairs: readonly PairedRow[]) {
 }
 
 /**
- * Adds one imaginary row, split evenly between the players, along the lines of Agresti and Min (2005). Otherwise, two
- * players who answer a few rows alike would look certain to be equal.
+ * Adds one imaginary row, split evenly between the players, in the manner of Agresti and Min (2005). Without it, two players
+ * who answer a few rows alike would look certain to be equal.
  */
 function compareRows(pairs: readonly PairedRow[]) {
   const random = sum(pairs, (pair) => pair.random);

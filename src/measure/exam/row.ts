@@ -1,4 +1,4 @@
-/** One question of an exam. `docs/models.md` explains every field. */
+/** A question of an exam. `docs/models.md` explains every field. */
 
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
@@ -10,7 +10,7 @@ import { parseJson } from "../../core/text.ts";
 /** Increase this when a change would break programs that read rows. */
 export const examVersion = 3;
 
-/** People who collect training data can leave out files that contain this text. */
+/** Whoever collects training data can leave out files that contain this text. */
 export const canary = "SWITCHYARD-EXAM-CANARY 5f0c7a52-93d1-4b7e-8a66-2d1f4be0c913";
 
 const text = z.string();
@@ -32,12 +32,12 @@ const rowSchema = z.object({
   ask: z.enum(["move", "winner"]),
   prompt: text,
   promptVersion: wholeSchema,
-  /** Set if the prompt tells a made-up story, with new names for everything. */
+  /** Set if the prompt retells the game with made-up names. */
   disguised: z.exactOptional(z.literal(true)),
   /** Set if the prompt doesn't list the legal moves. */
   unlisted: z.exactOptional(z.literal(true)),
   legal: z.array(text).check(z.minLength(2)),
-  /** The values of the answers, in the order of `legal`. */
+  /** In the order of `legal`. */
   values: z.array(valueSchema),
   right: z.array(text).check(z.minLength(1)),
   chance: z.number(),
@@ -53,7 +53,7 @@ export type Wording = Pick<ExamRow, "disguised" | "unlisted">;
 
 const { id: _id, ...content } = rowSchema.shape;
 
-/** The id is a hash of the whole row, so an answer can't fit another row, and every change shows. */
+/** A hash of the whole row, so an answer can't fit another row, and every change shows. */
 export function withId(row: Omit<ExamRow, "id">): ExamRow {
   const options = Object.entries(row.options).sort(([a], [b]) => (a < b ? -1 : 1));
   const values = Object.values(z.object(content).parse({ ...row, options: Object.fromEntries(options) }));
@@ -66,7 +66,7 @@ export function rightOf({ legal, values }: Pick<ExamRow, "legal" | "values">) {
   return { right, chance: right.length / legal.length };
 }
 
-/** Questions are chosen and reported by these bands. An unknown depth is in the last one: no short search can reach it. */
+/** Exams are balanced and reported by these bands. The last one includes unknown depths, which no short search reaches. */
 export const depthBands = ["1 or 2", "3 or 4", "5 or 6", "7 or 8", "9 or more"] as const;
 export type DepthBand = (typeof depthBands)[number];
 

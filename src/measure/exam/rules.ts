@@ -1,4 +1,4 @@
-/** Cheap rules: ways to choose a move without looking far ahead. An exam picks rows in which they do badly. */
+/** Ways to choose a move without looking far ahead. An exam picks rows in which they do badly. */
 
 import type { Situation } from "../../computer/player.ts";
 import { mean, worth } from "../../computer/skill.ts";
@@ -7,7 +7,7 @@ import { familyOf, type RelatedPool } from "../../games/families.ts";
 
 type Sight = ReturnType<typeof look>;
 
-/** What the rules look at: each move, the replies to it and, if a rule needs it, how many moves each reply leaves. */
+/** What the rules look at: each move, the replies to it and, only if asked, how many moves each reply leaves. */
 function look({ game, position }: Situation) {
   const mover = game.toMove(position);
   const choices = game.moves(position).map((move) => {
@@ -32,7 +32,7 @@ function look({ game, position }: Situation) {
   return { game, position, choices, family, reached };
 }
 
-/** The things that play can lead to from `start`, including `start` itself. */
+/** Everything that play can lead to from `start`, including `start` itself. */
 export function reachedFrom({ related }: RelatedPool, pool: readonly number[], start: number) {
   const reached = [start];
   for (const from of reached)
@@ -50,7 +50,7 @@ function lazy<T>(workOut: () => T): () => T {
 
 type Choice = Sight["choices"][number];
 
-/** A number for each choice, by which a rule compares them. Undefined if the game has no such number. */
+/** A number for each choice, or undefined if the game has no such number. */
 type Trait = (sight: Sight) => readonly number[] | undefined;
 
 const each =
@@ -90,7 +90,6 @@ const relatives =
     });
   };
 
-/** For each move, how many things play can still reach from the thing that the move takes. */
 const reach: Trait = ({ reached }) => reached()?.map(({ length }) => length - 1);
 const oddReach: Trait = (sight) => reach(sight)?.map((count) => count % 2);
 
@@ -134,7 +133,7 @@ const traits: readonly (readonly [trait: Trait, least: string, most: string])[] 
   ],
 ];
 
-/** Each step keeps the choices with the least (-1) or the most (1) of a trait. */
+/** Keeps the choices with the least (-1) or the most (1) of a trait. */
 type Step = readonly [trait: Trait, side: 1 | -1];
 
 const simple = traits.flatMap(([trait, least, most]) => [
@@ -167,7 +166,7 @@ export const cheapRules: readonly Rule[] = [
   },
 ];
 
-/** Returns how much more value each cheap rule keeps than random moves do. If moves tie, a rule picks one at random. */
+/** How much more value each rule keeps than random moves do. If moves tie, a rule picks one at random. */
 export function gainsOf(situation: Situation, values: readonly Value[]): readonly number[] {
   const sight = look(situation);
   const known = new Map<Trait, readonly number[] | undefined>();

@@ -1,4 +1,4 @@
-/** The folder of a run. Each answer is on disk before the next question, so opening the folder again continues the run. */
+/** Each answer is on disk before the next question, so opening the folder again continues the run. */
 
 import { closeSync, fstatSync, fsyncSync, writeSync } from "node:fs";
 import { join } from "node:path";
@@ -37,7 +37,6 @@ export interface Run {
   readonly answers: Answers;
 }
 
-/** `exam` is the hash of the exam that the run must answer. */
 export function readRun(path: string, exam: string): Result<Run> {
   const manifest = readManifest(path);
   if (!manifest.ok) return manifest;
@@ -73,7 +72,7 @@ function readManifest(path: string): Result<Manifest> {
 
 export type RunFolder = ReturnType<typeof answerLog> & { readonly answered: ReadonlySet<string> };
 
-/** Starts a run, or continues the one in the folder. Takes a lock, because another program may be writing to the log. */
+/** Starts a run, or continues the one in the folder. Locks the log, because another program may be writing to it. */
 export function openRunFolder(path: string, about: Omit<Manifest, "run" | "version">): Result<RunFolder> {
   const manifest: Manifest = { run: runVersion, version, ...about };
   const created = recordFolder(path).create("run", `${JSON.stringify(manifest)}\n`);
@@ -106,13 +105,11 @@ function answerLog(file: string, handle: number) {
     return ok(fsyncSync(handle));
   };
   return {
-    /** The line is on disk when this returns. */
     append: (line: object) => tryOnDisk(`write to ${quote(file)}`, () => withLock(file, () => write(line))),
     close: () => closeSync(handle),
   };
 }
 
-/** The server for agents asks these questions and offers nothing else. */
 export interface SealedExam {
   readonly rows: readonly ExamRow[];
   readonly folder: RunFolder;

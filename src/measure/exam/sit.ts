@@ -1,4 +1,4 @@
-/** Lets a level, a bot or a model take an exam. Asks each row once, and skips rows that are already answered. */
+/** Lets a player take an exam. Skips rows that are already answered. */
 
 import { type LevelName, levels } from "../../computer/level-names.ts";
 import { playerOf } from "../../computer/levels.ts";
@@ -87,7 +87,6 @@ function askLevel({ games }: Sitting, row: ExamRow, level: LevelName): Result<Sa
   return ok({ answer: nameIn(row, situation, situation.game.formatMove(situation.position, move)) });
 }
 
-/** Bots know games, not exams, so each row is its own game. */
 async function askBot({ games, terms }: Sitting, row: ExamRow, command: string): Promise<Result<Said>> {
   const found = setUpRow(games, row);
   if (!found.ok) return found;
@@ -106,7 +105,7 @@ async function askBot({ games, terms }: Sitting, row: ExamRow, command: string):
   );
 }
 
-/** Levels and bots play the game itself, even where the row disguises it. */
+/** Levels and bots play the game itself, even if the row disguises it. */
 function nameIn(row: ExamRow, situation: Situation, move: string): string {
   const { game, position } = situation;
   return namesIn(row, situation)[moveNames(game, position).indexOf(move)] ?? move;

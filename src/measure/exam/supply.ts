@@ -1,4 +1,4 @@
-/** Picks positions in which the result still depends on the moves. In most positions of a game, it no longer does. */
+/** Picks positions in which the result still depends on the moves. In most positions, it no longer does. */
 
 import type { Situation } from "../../computer/player.ts";
 import type { Game, Variant } from "../../core/game.ts";
@@ -16,14 +16,14 @@ import { sizeOf } from "../../puzzles/pool.ts";
 import { randomLine } from "../../puzzles/positions.ts";
 import { oracleOf } from "../../solver/oracle.ts";
 
-/** Sizes that have enough positions and still read well as text. Exams use any other kind of game only at its default size. */
+/** Sizes with enough positions that still read well as text. Exams use other kinds of games only at their default size. */
 const sizeRanges: Readonly<Record<Family["kind"], readonly [number, number]>> = {
   "switch-row": [14, 30],
   "related-pool": [200, 1000],
   "take-away": [4, 400],
 };
 
-/** The variants that exams ask about. Of a game that isn't listed, they use only the default. */
+/** Games that aren't listed come only in their default variant. */
 const variants: ReadonlyMap<string, readonly Options[]> = new Map([
   ["switch-and-capture", [{ switchOne: "always" }, { switchOne: "chosen" }]],
 ]);
@@ -34,22 +34,22 @@ function sizeOption(game: Game): readonly [string, NumberOption] | undefined {
   return undefined;
 }
 
-/** Only the options that exams vary, so rows and ids stay the same when a game gets another option. */
+/** Only the options that exams vary, so rows and their ids stay the same when a game gets another option. */
 export function examOptions({ of, options }: Variant): Options {
   const varied = (variants.get(of.id) ?? []).flatMap((variant) => Object.keys(variant));
   const names = [sizeOption(of)?.[0], ...varied, "start"];
   return Object.fromEntries(Object.entries(options).filter(([name]) => names.includes(name)));
 }
 
-/** How well cheap rules would do in an exam with this question added. Infinite if nearly every move is right. */
+/** How well cheap rules would do if the exam had this question, too. Infinite if nearly every move is right. */
 type CostOf = (situation: Situation) => number;
 
 export interface Supply {
   readonly sizes: readonly Variant[];
-  /** How long a draw takes, compared with the fastest kind of game. */
+  /** How long a draw takes, compared with the fastest games. */
   readonly effort: number;
   readonly draw: (random: Random, costOf: CostOf) => Situation | undefined;
-  /** Counts the positions that are won in `plies`. Null if the game doesn't list them. */
+  /** Null if the game doesn't list its won positions. */
   readonly countWon: (plies: number) => number | null;
 }
 
@@ -79,7 +79,7 @@ function sizesOf(game: Game): readonly Variant[] {
     .flatMap((each) => sizeOf(game, each, "line").map((size) => size.game));
 }
 
-/** About the most sizes that fit into memory. */
+/** More sizes would fill the memory. */
 const mostSizes = 40;
 
 function sizesIn(
@@ -103,7 +103,7 @@ export function sizeBand({ game }: Situation): number {
   return Math.floor((3 * (Number(game.options[name]) - low)) / (high + 1 - low));
 }
 
-/** The result still depends on the moves if random play ends within this many plies. */
+/** If random play ends within this many plies, the result still depends on the moves. */
 const nearEnd = 10;
 
 function drawFromPlay(game: Variant, reach: number, random: Random): Situation | undefined {
@@ -114,9 +114,11 @@ function drawFromPlay(game: Variant, reach: number, random: Random): Situation |
   return isOpen ? { game, position } : undefined;
 }
 
-/** In numbers left. With fewer, the game is nearly over. With more, distances take too long, unless the pool falls into parts. */
+/**
+ * In numbers left. With fewer, the game is nearly over. With more, distances take too long, unless the pool falls into parts.
+ */
 const [fewestLeft, mostLeft] = [11, 15];
-/** Sizes for deep questions. They're odd, because in a pool of even size the player to move usually loses. */
+/** For deep questions. In a pool of even size, the player to move usually loses, so these are odd. */
 const largeSizes = [15, 17, 19, 21];
 const swaps = 30;
 
@@ -138,7 +140,7 @@ function drawPool(game: Variant, random: Random, costOf: CostOf): Situation | un
     return { pool, situation, cost: costOf(situation) };
   };
   let best = rate(pool);
-  // In most pools, some cheap rule finds a right move. Swap numbers one at a time to make these rules do worse.
+  // In most pools, some cheap rule finds a right move. Swapping numbers, one at a time, makes these rules do worse.
   for (let swap = 0; swap < mostSwaps; swap++) {
     const thing = pick(random, family.related[pick(random, best.pool)] ?? []);
     if (thing === last || best.pool.includes(thing)) continue;
@@ -149,8 +151,8 @@ function drawPool(game: Variant, random: Random, costOf: CostOf): Situation | un
 }
 
 /**
- * Draws a pool with two sides. Play can't get from one side to the other, so it matters where you start. In most other
- * pools, nearly every move is right.
+ * Draws a pool with two sides, and play can't get from one to the other, so it matters where you start. In most other pools,
+ * nearly every move is right.
  */
 function drawSides({ related }: RelatedPool, size: number, random: Random): readonly number[] {
   const before = Math.floor(size / 2) + random.below(5) - 2;
@@ -183,7 +185,7 @@ function rowSupply(sizes: readonly Variant[]): Supply {
   };
 }
 
-/** Tries both players as the one to move, because some keys don't say who that is. */
+/** Some keys don't say who moves, so this tries both players. */
 function wonRows(game: Variant) {
   const oracle = oracleOf(game);
   return [...oracle.decided(1)].flatMap(({ key }) =>
@@ -213,7 +215,7 @@ function flip(row: string, { flips }: RowMove): string {
   return Array.from(row, (cell, index) => (flips.includes(index) ? flipped(cell) : cell)).join("");
 }
 
-/** Of all rows that differ only by swapped blocks, the solver lists one. This returns a random one of them. */
+/** The solver lists only one of the rows that differ by swapped blocks. This returns any of them. */
 function shuffleBlocks({ interchangeable }: SwitchRow, row: string, random: Random): string {
   const cells = Array.from(row);
   for (const blocks of interchangeable)

@@ -40,7 +40,7 @@ export type BotMessage =
     }
   | ({ readonly type: "end" } & Pick<Outcome, "winner" | "reason">);
 
-/** The first line to a bot. Each seat has its own seed, so two copies of a bot play differently. */
+/** Each seat has its own seed, so two copies of a bot play differently. */
 export function helloLine({ game, seed: shared }: Match, seat: Seat, limits: BotLimits): string {
   const { id, options } = game;
   const seed = seedOf(`bot ${seat} ${shared}`);

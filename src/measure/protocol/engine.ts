@@ -1,4 +1,4 @@
-/** Answers the engine's lines. It remembers nothing between two lines, so a program can ask about any game at any time. */
+/** Answers each line without remembering earlier ones, so a program can ask about any game at any time. */
 
 import * as z from "zod/mini";
 import { explain } from "../../computer/explain.ts";
@@ -91,7 +91,7 @@ export function* answerLine(program: EngineProgram, line: string, timeUp: TimeUp
     const answer = yield* answerTo(program, request.value, timeUp);
     return answer.ok ? JSON.stringify({ id, ok: true, ...answer.value }) : refusal(id, answer.problem);
   } catch (error) {
-    // If there's a bug here or in a user's own game, only this request fails.
+    // A bug here or in a user's own game fails only this request.
     const message = `Something went wrong in the program: ${cleanText(errorText(error), 200)}`;
     return refusal(id, { code: "internal-error", message });
   }
@@ -229,7 +229,6 @@ function badRequest(issues: readonly { readonly path: readonly PropertyKey[] }[]
   return fail("bad-request", `Invalid request: ${expectations[part] ?? "one of its fields is wrong"}.`);
 }
 
-/** Answers for one position, or for a list of positions in the same variant of the game. */
 function* answerValues(asking: Game, query: Parsed<"values">, timeUp: TimeUp): Task<Result<JsonObject>> {
   const found = query.keys === undefined ? findOne(asking, query) : findMany(asking, query, query.keys);
   if (!found.ok) return found;
@@ -250,7 +249,7 @@ function findOne(asking: Game, query: PositionQuery) {
   }));
 }
 
-/** Reads the options only once, with the first key. All other keys must fit them. */
+/** The first key determines the options. All other keys must fit them. */
 function findMany(asking: Game, query: PositionQuery, keys: readonly string[]): ReturnType<typeof findOne> {
   const [key] = keys;
   if (key === undefined || (query.from ?? null) !== null || query.moves !== undefined)

@@ -1,4 +1,4 @@
-/** Splits a stream into lines. Cuts each line at a limit, so an endless line can't fill the memory. */
+/** Cuts each line at a limit, so an endless line can't fill the memory. */
 
 export class LineSplitter {
   readonly #longest: number;
@@ -21,7 +21,7 @@ export class LineSplitter {
     return lines;
   }
 
-  /** Returns the rest if the stream ends without a line break. */
+  /** Call this at the end of the stream, because its last line may have no line break. */
   end(): readonly string[] {
     return this.#pending === "" ? [] : [this.#take()];
   }

@@ -10,7 +10,7 @@ export function stateMessage(setup: Setup, position: unknown) {
   return { ...placeMessage(setup, position), legal: moveNames(setup.game, position) };
 }
 
-/** Has the position's value and each move's, with explanations. If there are too many moves, theirs are left out. */
+/** If there are too many moves, only the position is explained. */
 export function analysisMessage(setup: Pick<Setup, "game" | "first">, analysis: Analysis) {
   const { game } = setup;
   const each = analysis.moves.length <= mostExplained;
@@ -40,7 +40,7 @@ function placeMessage({ game, first }: Pick<Setup, "game" | "first">, position: 
   };
 }
 
-/** A game as `rules --json` and the engine describe it. */
+/** What `rules --json` and the engine say about a game. */
 export function gameAsJson(game: Game) {
   const options = Object.entries(askablesOf(game)).map(([name, spec]) => ({ name, ...optionAsJson(spec) }));
   const { id, title, summary, seatNames: seats } = game;
@@ -66,7 +66,6 @@ function optionAsJson(spec: Askable) {
   }
 }
 
-/** The answer of `solve --json`. */
 export function solveMessage({ id, options }: Variant, tally: ValueTally, seconds: number) {
   const { starts } = tally;
   return {
@@ -90,7 +89,7 @@ export function solveMessage({ id, options }: Variant, tally: ValueTally, second
   };
 }
 
-/** Counts that don't fit exactly into a JSON number are decimal strings. */
+/** A count that a JSON number can't hold exactly becomes a decimal string. */
 function count(value: bigint | null): number | string | null {
   if (value === null) return null;
   return value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : String(value);

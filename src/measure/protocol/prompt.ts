@@ -10,7 +10,6 @@ import { dialogueOf } from "../../core/words/simple-dialogue.ts";
 /** Increase this with every change to the words, including those of the rules. */
 export const promptVersion = 3;
 
-/** The parts of a prompt about a game and a position. */
 export interface Telling {
   readonly title: string;
   readonly goal: string;
@@ -22,7 +21,7 @@ export interface Telling {
   readonly moves: readonly string[];
 }
 
-/** Describes a position in the game's own words. If `isListed` is false, the board doesn't give the legal moves, either. */
+/** Without `isListed`, the board doesn't give away the legal moves, either. */
 function tell({ game, position }: Situation, isListed = true): Telling {
   const { title, rulesPage, seatNames } = game;
   const aim = game.goal(position, game.toMove(position));
@@ -60,7 +59,7 @@ export function winnerPrompt(situation: Situation, telling = tell(situation)): s
   ].join("\n");
 }
 
-/** Fails if the game has no goal or no rules. A reply says little about a player who couldn't know them. */
+/** Fails if the game has no goal or no rules, because a reply would say little about a player who couldn't know them. */
 export function checkPrompt(game: Game): Result<void> {
   const variant = variantAt(game);
   if (!variant.ok) return variant;
@@ -90,7 +89,7 @@ function tellingLines({ game }: Situation, telling: Telling): readonly string[] 
   ];
 }
 
-/** Uses the words of the game's dialogue, each line once. Unless `isListed`, leaves out lists of moves in brackets. */
+/** Each line of the dialogue once. Without `isListed`, leaves out lists of moves, which are in brackets. */
 function boardLines(game: Variant, position: unknown, isListed: boolean): readonly string[] {
   const dialogue = dialogueOf(game);
   const name = ofSeat(game.seatNames, game.toMove(position));

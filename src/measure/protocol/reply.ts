@@ -1,4 +1,4 @@
-/** Reads a model's reply. The last answer counts. An unclear one is unreadable, because misreading it would be worse. */
+/** The last answer in a reply counts. An unclear one is unreadable, because misreading it would be worse. */
 
 export type ReplyReading =
   | { readonly kind: "legal"; readonly answer: string }
@@ -9,7 +9,7 @@ export type ReplyReading =
 
 const unreadable: ReplyReading = { kind: "unreadable" };
 
-/** A longer text doesn't state a move, and searching it could take a long time. */
+/** In characters. A longer text states no move, and searching it could take a long time. */
 const longest = 200;
 
 export function readAnswer(text: string, legal: readonly string[]): ReplyReading {
@@ -17,7 +17,7 @@ export function readAnswer(text: string, legal: readonly string[]): ReplyReading
   for (const statement of stated.toReversed()) {
     if (statement === null) return unreadable;
     const reading = readStatement(statement, legal);
-    // "The answer is good because …" doesn't name a move, but an earlier line might.
+    // "The answer is good because …" names no move, but an earlier line might.
     if (reading.kind !== "unreadable" || /\d/.test(statement)) return reading;
   }
   const readings = declared.map((line) => readDeclared(line, legal));
@@ -35,13 +35,13 @@ function isRemark(line: string): boolean {
 const remarkLine =
   /^(?:this|that|it|leaving)\b(?!.*(?:\blos|\b(?:gives|lets|allows|helps)\b|opponent (?:will |can )?win|mistake|bad|fail|\?))/i;
 
-/** If the reply marks nothing as its answer, a word without a digit counts only if it's a legal move. */
+/** If nothing in the reply is marked as its answer, a word without a digit counts only if it's a legal move. */
 function readDeclared(line: string, legal: readonly string[]): ReplyReading {
   const reading = readStatement(line, legal);
   return reading.kind === "illegal" && !/\d/.test(reading.answer) ? unreadable : reading;
 }
 
-/** Words that can come before a move without changing its meaning. */
+/** Words that can stand before a move without changing its meaning. */
 const fillers = new Set([
   "",
   ...(
@@ -57,17 +57,17 @@ const fillers = new Set([
   ).split(" "),
 ]);
 
-/** If one of these words follows a move, the move may not be the answer, even if the word is part of a reason. */
+/** With one of these words after it, a move may not be the answer, even if the word is part of a reason. */
 const doubt =
   /\b(?:if|unless|otherwise|but|maybe|perhaps|possibly|probably|might|assuming|provided|when|instead|rather|also|alternatively|wait|actually|hmm+|sorry|guess|likely|unsure|uncertain|not sure)\b/i;
 
-/** If one of these words follows a move, the move isn't the answer, or not the only one. In a reason, most don't matter. */
+/** With one of these words after it, a move isn't the answer, or not the only one. In a reason, most of them don't matter. */
 const hedges = new RegExp(
   `${doubt.source}|\\b(?:not|never|nt|isnt|arent|wasnt|dont|doesnt|wont|cant|cannot|no(?=\\W*$|\\s*[,.;!])|or|nor|either|neither|except|another|both(?=.*\\d)|avoid|wrong|worse|worst|better|avoided)\\b`,
   "i",
 );
 
-/** Phrases that can come before the answer, up to a comma or colon, such as "In conclusion,". */
+/** Phrases before the answer, up to a comma or colon, such as "In conclusion,". */
 const opening =
   /^(?:(?:after (?:\w+ing|careful|further|some)|based on|given|considering|under|overall|ultimately|in (?:conclusion|summary|short|the end)|to (?:sum|summarize|conclude)\b|all (?:in all|things)|as player \w|from (?:this|these|the)|on balance|with (?:this|that)|taking (?:all|every)|of (?:the|these)|correction)[^,.:\d]*[,:]\s*)+/i;
 
@@ -105,7 +105,7 @@ function joinPair(said: string, legal: readonly string[], isPair: boolean): stri
   return pair === undefined || isTwo ? said : pair + said.slice(all.length);
 }
 
-/** True if the text after the move is a remark that leaves the move as the answer. */
+/** The text after the move is a remark, so the move is still the answer. */
 function isHarmless(rest: string): boolean {
   const remark = rest.replace(/^\s*(?:(?:blocks?|here|now|on|off|wins)\b)?/i, "").trim();
   if (remark === "") return true;
@@ -125,7 +125,7 @@ const namesNumber = new RegExp(`\\d|^\\W*(?:${numerals.join("|")})\\b`, "i");
 const comment =
   /^(?:[,;.!]|:\s*(?:it|this|the|my)\b|(?:<?-+|\/\/)\s|→(?!.*(?:opponent|los))|(?:because|since|as|to|which|with|immediately|and (?:i )?wins?|(?:wins|guarantees|secures|forces|leads|leaves|bars|removes|makes|turns|completes|prevents)(?!.*(?:opponent|los))|will win|can force (?:a|the) win|has (?:a|the) win(?:ning strategy)?|is (?:the|my) (?:(?:best|right|correct|winning|optimal|only|final) )*(?:move|answer|choice|winner|number))\b|(?:it is|is (?:right|correct|winning|optimal))[.!]?$)/i;
 
-/** A remark in one clause, which may mention other numbers. */
+/** A remark in one clause. It may mention other numbers. */
 const reason =
   /^[,;:.]?\s*(?:<?-+|\/\/|→)?\s*(?:because|since|as|which|leaving|leaves|forcing|forces|giving|gives|winning|it|this|that|only|every|now|after which|so that|in order|bars|removes|keeps|makes|turns|completes|prevents|(?:my|the) opponent (?:is|has|must))\b[^.;:!]*[.!]?$/i;
 
@@ -160,10 +160,13 @@ function digits(name: string): string {
   return value === -1 ? name : String(value);
 }
 
-/** A longer line is a thought, not an answer. */
+/** In characters. A longer line is a thought, not an answer. */
 const longestLine = 2_000;
 
-/** Finds answers after the word "answer", in a box, between tags, or in JSON. Null is an answer that the text denies or doubts. */
+/**
+ * Finds answers after the word "answer", in a box, between tags, or in JSON. Null stands for one that the text denies or
+ * doubts.
+ */
 function statedAnswers(text: string) {
   const lines = plain(text)
     .split("\n")
@@ -230,7 +233,6 @@ function statementsOn(line: string, next: string): readonly (string | null)[] {
   return [contents.size > 1 || isOpen || hedgesStatement.test(before) ? null : content];
 }
 
-/** Reads text such as "So the final answer is: 3-4". */
 function statementAfterWord(line: string, next: string): readonly (string | null)[] {
   const called = [...line.matchAll(/answer(?=\s*(?:is\b|[:=]))/gi)];
   if (called.length > 1) return [null];
@@ -246,7 +248,7 @@ function statementAfterWord(line: string, next: string): readonly (string | null
 
 const afterSign = /^\s*(?:(?:is\b|:|=+>?|-+>?(?=\s)|→)\s*)+(.*)$/;
 
-/** True if the clause has only words that can come before "answer". */
+/** Only these words can stand between the start of the clause and "answer". */
 function isLead(clause: string): boolean {
   const words = clause.toLowerCase().match(/[a-z]+/g) ?? [];
   return words.every((word) =>
@@ -259,15 +261,13 @@ function isLead(clause: string): boolean {
 const hedgesStatement =
   /\b(?:not|never|or|if|unless|otherwise|when|were|would|suppose|except|avoid|wrong|after|against|opponent|opponents)\b/i;
 
-/** A line after the answer that gives another one. */
 const alternative = /^(?:or|alternatively|and(?! th)|but(?! note)|also)\b/i;
 
-/** A later line that takes the answer back. */
 const retraction =
   /^(?:wait|(?:oh )?no(?=[,.!])|oh no|nope|ah|uh|ugh|hold on|strike|forget|undo|actually|hmm+|sorry|oops|correction|edit|scratch that|on (?:second thought|reflection)|(?:unfortunately,? )?(?:this|that|it|my)(?: answer| move| number)?(?:s| is| was)? (?:\w+ )?(?:wrong|barred|incorrect|a mistake|illegal|bad|los\w+|fails))\b|\b(?:never ?mind|retract|my (?:mistake|bad)|(?:not|isnt|wasnt|cant be) (?:right|correct|legal|allowed|valid)\b|no longer (?:think|believe)|(?:let me|i (?:need|have) to|i (?:should|must)) (?:re(?!co|mai|sp|st|ly)\w+|reconsider|double|check|think again)\w*|mis(?:count|read|judg)ed|(?:take|took) (?:it|that|this|my answer) back|i(?: made|m| am| was) (?:an? )?(?:mistake|error|wrong|mistaken)|chang(?:e|ed|ing) my (?:answer|mind|move)|withdraw|ignore (?:it|that|this)|disregard|scratch that|i meant)\b/i;
 
-/** These words follow a box or tag that isn't the final answer. */
+/** After a box or a tag, these words mean that it isn't the final answer. */
 const openEnd = /^\W*(?:or|wait|no|actually|hmm|sorry|maybe)\b/i;
 
-/** After "The answer isn't 3-4" or "Other answer: 5", earlier answers don't count, either. */
+/** "The answer isn't 3-4" and "Other answer: 5" also take back earlier answers. */
 const denial = /answer\s*(?:isnt|is not|wasnt)\b|^\W*\w+(?:\s+\w+)?\s+answer\s*:/i;

@@ -50,7 +50,7 @@ const skillAt = (plies: number, rows: readonly ExamRow[]) =>
 
 test("a deeper search gets a higher skill, from 0 for random moves to 1 for perfect ones", () => {
   const moves = exam.filter(({ ask }) => ask === "move");
-  const skills = searchDepths.map((plies) => skillAt(plies, moves).value ?? Number.NaN);
+  const skills = Object.values(searchDepths).map((plies) => skillAt(plies, moves).value ?? Number.NaN);
   expect(skills.every((skill, at) => at === 0 || skill > (skills[at - 1] ?? 1))).toBe(true);
   const [random = 1, , two = 1] = skills;
   expect(Math.abs(random)).toBeLessThan(1e-9);

@@ -1,4 +1,4 @@
-/** A bot's process, in its own process group, so the arena can kill it and everything it starts. */
+/** A bot's process has its own process group, so the arena can kill it and everything it starts. */
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -10,17 +10,16 @@ import { LineSplitter } from "../../protocol/line-splitter.ts";
 const longestLine = 10_000;
 const errorsKept = 2_000;
 const longestQuote = 200;
-/** A bot can clean up for this long after its input is closed. */
 const graceMs = 500;
 
 interface BotEvents {
   onLine(line: string): void;
   onBytes(count: number): void;
-  /** Called last, after all output, or if the process couldn't start. */
+  /** Called last, after all output, and also if the process couldn't start. */
   onEnd(how: string): void;
 }
 
-/** When the arena ends, the other end of pipe 3 closes, and this watchdog kills the whole group. */
+/** When the arena ends, pipe 3 closes, and this watchdog kills the whole group. */
 const watched = `{ read -r _; kill -9 -$$; } <&3 >/dev/null 2>&1 & exec 3<&-; exec sh -c "$0"`;
 
 const running = new Set<BotProcess>();
@@ -31,7 +30,7 @@ export function killAllBots(): void {
 
 export class BotProcess {
   readonly #child: ChildProcess;
-  /** Everything the bot starts inherits this mark, so we can find processes that have left its group. */
+  /** All processes of the bot inherit this mark, so those that leave its group can still be found. */
   readonly #mark = `SWITCHYARD_BOT=${randomBytes(12).toString("hex")}`;
   readonly #ended: Promise<void>;
   #errors = "";
@@ -91,16 +90,16 @@ function withinGrace(end: Promise<void>): Promise<void> {
   return Promise.race([end, wait(graceMs, undefined, { ref: false })]);
 }
 
-/** The last lines of a crash's output say what failed. */
+/** The last lines of a crash say what failed. */
 function endOf(errors: string): string {
   const clean = cleanText(errors, errorsKept);
   return clean.length > longestQuote ? `…${clean.slice(-longestQuote)}` : clean;
 }
 
-/** How often to look again, because a process may have started another one in the meantime. */
+/** A process may start another one while the marked ones are being killed, so look again. */
 const mostRounds = 5;
 
-/** Kills processes that left their group, but still have the mark in their environment. Works only with /proc. */
+/** Kills processes that left their group but still have the mark in their environment. Works only with /proc. */
 function killMarked(mark: string): void {
   const isMarked = (pid: number) =>
     attempt(() => readFileSync(`/proc/${pid}/environ`, "latin1"), "").includes(`${mark}\0`);
@@ -112,7 +111,7 @@ function killMarked(mark: string): void {
   }
 }
 
-/** This can fail, because a process can end at any time, and other users' processes are hidden. */
+/** A process can end at any time, and other users' processes are hidden. */
 function attempt<T>(work: () => T, otherwise: T): T {
   try {
     return work();

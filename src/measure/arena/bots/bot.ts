@@ -1,4 +1,4 @@
-/** Bots as players, and how they can forfeit a game. Every game starts a new process for each bot. */
+/** Every game starts a new process for each bot. */
 
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import type { Match } from "../../../core/match.ts";
@@ -32,7 +32,7 @@ export interface Forfeit extends ForfeitFault {
 export type PlayerAnswer =
   | { readonly move: string }
   | { readonly fault: ForfeitFault }
-  /** The bot ended before it answered anything, or the model's server failed. There's no point in going on. */
+  /** The bot ended before it answered anything, or the model's server failed, so there's no point in going on. */
   | { readonly broken: string };
 
 export interface ArenaPlayer {
@@ -47,7 +47,7 @@ export interface Lanes {
   readonly isStopped: () => boolean;
 }
 
-/** Works through a list, several items at a time. Stops at the first problem, or when `isStopped` says so. */
+/** Stops at the first problem, or when `isStopped` says so. */
 export async function workThrough<T>(
   items: readonly T[],
   { concurrency, isStopped }: Lanes,
@@ -67,12 +67,12 @@ export async function workThrough<T>(
   return trouble ?? ok(undefined);
 }
 
-/** The first answer may take this much longer, because the process has to start. */
+/** How much longer the first answer may take, because the process has to start. */
 const startMs = 5_000;
 /** No bot needs to write more between two turns. */
 const mostBytes = 100_000;
 
-/** The commands that have answered at least once. Any other command that ends early probably can't be started at all. */
+/** Commands that have answered at least once. Any other command that ends early probably can't be started at all. */
 const proven = new Set<string>();
 
 export class Bot implements ArenaPlayer {
@@ -84,7 +84,7 @@ export class Bot implements ArenaPlayer {
   #turn = 0;
   #waiting: ((answer: PlayerAnswer) => void) | null = null;
   #bytes = 0;
-  /** How the process ended if it never answered anything, for example because its file is missing. */
+  /** How the process ended if it never answered, for example because its file is missing. */
   #neverPlayed: string | null = null;
 
   constructor(command: string, match: Match, seat: Seat, limits: BotLimits) {
@@ -126,7 +126,6 @@ export class Bot implements ArenaPlayer {
     else this.#process.kill();
   }
 
-  /** The first fault ends the game. Nothing after it counts. */
   #forfeit(reason: ForfeitReason, detail: string): void {
     if (this.fault !== null) return;
     this.fault = { reason, detail };
@@ -151,14 +150,14 @@ export class Bot implements ArenaPlayer {
       this.#forfeit("garbled", `It answered turn ${said.value.id}, but the arena wasn't waiting for that.`);
   }
 
-  /** An answer counts even if the bot crashes right after it, but not if it comes with any other fault. */
+  /** If the bot crashes right after an answer, the answer still counts. After any other fault, it doesn't. */
   #unlessFaulty(given: PlayerAnswer): PlayerAnswer {
     if (this.#neverPlayed !== null && !("move" in given)) return { broken: this.#neverPlayed };
     if (this.fault === null || ("move" in given && this.fault.reason === "crashed")) return given;
     return { fault: this.fault };
   }
 
-  /** Looks once more before it calls the bot late, because the answer may have arrived while the arena was busy. */
+  /** The answer may have arrived while the arena was busy, so this looks once more before it calls the bot late. */
   async #giveTime(signal: AbortSignal): Promise<PlayerAnswer> {
     const moveMs = this.#limits.moveMs + (this.#hasAnswered ? 0 : startMs);
     await wait(moveMs, undefined, { signal }).catch(() => {});
