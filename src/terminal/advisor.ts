@@ -1,4 +1,4 @@
-/** The advisor's code loads with the first job. Long work runs in slices, so keys still work. */
+/** Loads the advisor's code with the first job. Long work runs in slices, so keys still work. */
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Handlers } from "../computer/computer.ts";
@@ -31,7 +31,7 @@ export async function askHere<K extends JobKind>(host: AdvisorHost, job: Job<K>)
   return answer();
 }
 
-/** Use this only for jobs that can't fail. */
+/** Only for jobs that can't fail. */
 export async function askAdvisor<K extends JobKind>(
   host: AdvisorHost,
   game: Game,

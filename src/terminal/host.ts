@@ -1,5 +1,3 @@
-/** Streams, environment, clock and randomness are passed in, so tests can choose them. */
-
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Game } from "../core/game.ts";
@@ -23,7 +21,7 @@ export interface Host {
   readonly newId: () => string;
   readonly records: () => RecordFolder;
   readonly puzzles: () => RecordFolder;
-  /** The player's seats in online games, in files that other users can't read. */
+  /** Seats in online games, in files that other users can't read. */
   readonly seats: () => RecordFolder;
 }
 
@@ -35,7 +33,7 @@ export interface FaceFlags {
   readonly screenReader?: boolean;
 }
 
-/** What the parser passes to a command: text for flags that take a value, and true for the others. */
+/** What the parser passes to a command: text for flags with a value, and true for the others. */
 export type Given<Text extends string, Switch extends string = never> = {
   readonly [Flag in Text]?: string | undefined;
 } & { readonly [Flag in Switch]?: true | undefined };
@@ -89,7 +87,7 @@ export function dataPath(
   return join(dataFolder(env, process.platform, program.name), ...names);
 }
 
-/** Breaks lines between words if they're wider than the terminal. Returns the exit code for success. */
+/** Returns the exit code for success. */
 export function print(host: Host, lines: readonly string[]): number {
   const width = widthOf(host);
   const folded = lines.flatMap((line) => foldLine(line, width));
@@ -117,7 +115,7 @@ export function refuse(host: Host, message: string, code: number = exitCodes.usa
   return code;
 }
 
-/** Ends the command, and prints the message unless it's empty. */
+/** Ends the command with this message, unless it's empty. */
 export class Refusal extends Error {
   readonly code: number;
 
@@ -141,7 +139,7 @@ export async function attempt<T>(work: () => T | Promise<T>): Promise<T | Refusa
   }
 }
 
-/** Cleans the sentence, which may contain a path or an error that a module threw. */
+/** The sentence may contain a path or somebody else's error, so it's cleaned. */
 export function notify({ errors, program }: Host, sentence: string): void {
   const notice = `${program.name}: ${cleanText(sentence, longestNotice)}`;
   errors.write(`${foldLine(notice, widthOf({ output: errors })).join("\n")}\n`);

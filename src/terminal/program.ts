@@ -60,7 +60,7 @@ export async function runProgram(host: Host, faces: Faces, typed: readonly strin
   }
 }
 
-/** A flag is often empty because a variable in a script isn't set, as in --data "$FOLDER". Only --moves may be empty. */
+/** A flag is often empty because a script's variable isn't set, as in --data "$FOLDER". Only --moves may be empty. */
 function emptyFlag(words: readonly string[]): string | undefined {
   return words.flatMap((word, at) => {
     const [, flag = word, value = words[at + 1]] = /^(--[\w-]+)=(.*)$/s.exec(word) ?? [];
@@ -70,7 +70,7 @@ function emptyFlag(words: readonly string[]): string | undefined {
 
 const fieldsOf = new Map<string, FieldsOf>(Object.entries(commandFields));
 
-/** Adds a game's options only to the command that was typed, because adding them everywhere would slow down every start. */
+/** Only the typed command gets a game's options. Adding them to all commands would slow down every start. */
 function addFlagsAndHelp(command: CommandUnknownOpts, host: Host, words: readonly string[]): void {
   const names = namesOf(command);
   const name = names.at(-1) ?? "";
@@ -112,7 +112,7 @@ function newProgram(host: Host): Command {
       .helpOption("-h, --help", "print this help")
       .helpCommand(false)
       .option(...screenReaderFlag)
-      // The parser gives flags before a command's name to the program, so hand them on to the command.
+      // The parser gives flags before a command's name to the program, so this hands them on to the command.
       .hook("preAction", (_program, command) => {
         for (const [name, value] of Object.entries(command.optsWithGlobals()))
           command.setOptionValue(name, value);
@@ -190,7 +190,7 @@ function missingArgument(host: Host, command: CommandUnknownOpts): string {
   return `The ${name} ${verb} missing (${missing?.description})${shown}`;
 }
 
-/** Often the cause is a level without --vs, an option without dashes, or moves without quotes. */
+/** Often a level without --vs, an option without dashes, or moves without quotes. */
 function excessArguments(host: Host, command: CommandUnknownOpts): string {
   const names = namesOf(command);
   const wanted = command.registeredArguments;

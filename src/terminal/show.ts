@@ -1,5 +1,3 @@
-/** Shows the menu or an activity in the face that fits the terminal and the flags. Returns the exit code. */
-
 import type { Activity, Opener } from "../play/contract.ts";
 import { type FaceFlags, faceFor, type Host, need } from "./host.ts";
 import { converse } from "./lines/talk.ts";

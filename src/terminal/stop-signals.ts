@@ -1,5 +1,3 @@
-/** Lets a command clean up and end when a signal arrives or its output is closed. */
-
 import { exitCodes, type Host } from "./host.ts";
 
 const signalCodes = {
@@ -10,7 +8,7 @@ const signalCodes = {
 
 export type StopWatch = ReturnType<typeof watchForStop>;
 
-/** Runs the work until it ends or is stopped, and then closes the input. Returns the exit code. */
+/** Runs the work until it ends or a signal stops it, then closes the input. Returns the exit code. */
 export async function runUntilStopped(host: Host, work: (isStopped: () => boolean) => Promise<number>) {
   const watch = watchForStop(host);
   try {

@@ -1,5 +1,3 @@
-/** Carries out wants on this machine and in the current online game, for all of the terminal's faces. */
-
 import type { Match } from "../core/match.ts";
 import type { Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
@@ -15,16 +13,16 @@ import type { Activity, Opener, Outside, Want } from "../play/contract.ts";
 import { type Host, print } from "./host.ts";
 import { type Autosave, saveAndLeave } from "./saves/autosave.ts";
 
-/** `closed` says why this was the last input, and `open` is the next game. */
+/** `closed` says why this was the last input. `open` is the next game. */
 export type News = { readonly input: Input; readonly closed?: string } | { readonly open: Activity };
 
 type OnlineWant = "act" | "follow" | "reconnect" | "block";
 
 export interface OnlineTable extends WantHandlers<void, OnlineWant> {
   listen(tell: (news: News) => void): void;
-  /** Saves a finished game, and returns what to tell the player. */
+  /** Returns what to tell the player about a finished game that's now saved. */
   save(match: Match, seat: Seat): readonly string[];
-  /** Called when an activity takes the place of another one. */
+  /** Call this when another activity takes the place of the current one. */
   shows(activity: Activity): void;
   farewell(): readonly string[];
 }
@@ -36,7 +34,7 @@ export interface TableBackend {
 
 type LentHere<R> = Omit<LentByFace<R>, "outside"> & { readonly show: (activity: Activity) => R | Promise<R> };
 
-/** The handlers that all of the terminal's faces share. A turn is on disk when `save` returns. */
+/** A turn is on disk when `save` returns. */
 export function handlersHere<R>(host: Host, { autosave, online }: TableBackend, lent: LentHere<R>) {
   const { reply, show } = lent;
   const send = (want: Want<OnlineWant>) => {

@@ -74,7 +74,7 @@ function analysisLines(style: Style, game: Variant, analysis: Analysis): readonl
   ];
 }
 
-/** Why the move has its value. Empty if the value alone, or the text `told` so far, already says so. */
+/** Empty if the value alone, or the text `told` so far, already says why. */
 function whyMove(game: Variant, analysis: Analysis, move: MoveAnalysis, told: string): string {
   const { reasons, why } = explain(game, analysis, move);
   const isPlain = reasons.some(({ kind }) => kind === "even" || kind === "unknown");

@@ -140,14 +140,14 @@ export async function holdContest<T>(
   }
 }
 
-/** Warms up the solver before the first game, so that work doesn't use up a player's time. */
+/** Warms up the solver, so that this doesn't use up the first player's time. */
 async function prepare(host: Host, { plan }: RunningArena): Promise<void> {
   const start = startOf(plan, 0);
   if (start.ok) await runTask(host, oracleOf(start.value.game).warmUp(start.value.start));
 }
 
 function playAll(host: Host, { plan, path }: RunningArena, concurrency: number) {
-  // Games between our own levels can be replayed from their seeds, so nothing waits for the disk.
+  // Games between our own levels can be replayed from their seeds, so they don't wait for the disk.
   const hasBots = plan.players.some(({ kind }) => kind !== "level");
   const log = openGameLog(path, plan.game, hasBots);
   if (!log.ok) return log;

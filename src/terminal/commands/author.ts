@@ -48,7 +48,7 @@ export async function dev(host: Host, faces: Faces, file: string, flags: Given<"
   return code;
 }
 
-/** Editors write a file in several steps, so wait for the last one. */
+/** Editors write a file in several steps, so this waits for the last one. */
 const pauseMs = 60;
 
 function follow(host: Host, faces: Faces, page: DevPage, file: string) {
@@ -105,7 +105,7 @@ function reviewLines({ games, faults, warnings }: Reviews): readonly string[] {
 
 const noticeMs = 5_000;
 
-/** Every five seconds, says what's being checked unless it already has, so an author sees which code never returns. */
+/** Says every five seconds what's being checked, unless it already has, so authors see which code never returns. */
 async function checkAloud(
   host: Host,
   faces: Faces,

@@ -12,7 +12,7 @@ export async function engine(host: Host): Promise<number> {
   return runUntilStopped(host, (isStopped) => answerAll(host, isStopped));
 }
 
-/** Answers in order. If the caller falls behind in reading the answers, waits before it reads more requests. */
+/** Answers in order. If the caller is slow to read the answers, waits before it reads more requests. */
 async function answerAll(host: Host, isStopped: () => boolean): Promise<number> {
   const splitter = new LineSplitter(longestEngineLine + 1);
   for await (const chunk of host.input) await answerLines(host, splitter.push(chunk), isStopped);

@@ -17,7 +17,7 @@ export async function mcp(
   const watch = watchForStop(host);
   const service = await faces.mcp(host, exam);
   try {
-    // If the service ends before the agent has closed the input, something went wrong.
+    // If the service ends while the agent's input is still open, something went wrong.
     const ended = () => (host.input.readableEnded ? exitCodes.fine : exitCodes.stopped);
     return await Promise.race([watch.stopped, service.gone.then(ended)]);
   } finally {
@@ -39,6 +39,6 @@ async function openExam(host: Host, file?: string, out?: string): Promise<Sealed
   const folder = resolve(out);
   const about = { player: "mcp", name: cleanName(basename(folder)), exam: hash, rows: rows.length };
   const run = need(openRunFolder(folder, { ...about, startedAt: host.now().toISOString() }));
-  // The server shows a question's legal moves next to its prompt, so remove them if the exam hides them.
+  // The server shows a question's legal moves next to its prompt, so an exam that hides them must not list them.
   return { rows: rows.map((row) => (row.unlisted ? { ...row, legal: [] } : row)), folder: run };
 }

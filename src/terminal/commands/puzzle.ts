@@ -24,7 +24,7 @@ export async function puzzle(host: Host, word: string | undefined, flags: Puzzle
   return showActivity(host, flags, { kind: puzzleKind, state });
 }
 
-/** What each kind of puzzle accepts besides the flag that asks for it, such as `--sprint`. */
+/** What each kind of puzzle accepts besides its own flag. */
 const taken = {
   today: ["a date", "--json"],
   endless: ["a game", "--difficulty", "--seed", "--json"],
@@ -34,7 +34,7 @@ const taken = {
 
 type Source = keyof typeof taken;
 
-/** Without --endless, --sprint or --mine, a game, a difficulty or a seed asks for endless puzzles. */
+/** Without one of these flags, a game, a difficulty or a seed asks for endless puzzles. */
 function readTab(word: string | undefined, flags: PuzzleFlags): Source {
   const [asked, other] = (["endless", "sprint", "mine"] as const).filter((tab) => flags[tab] === true);
   if (other !== undefined) throw new Refusal(`Choose either --${asked} or --${other}.`);
@@ -68,7 +68,7 @@ async function sprint(host: Host, id: string | undefined, flags: PuzzleFlags): P
   return showOpened(host, flags, open({ game, detail }));
 }
 
-/** The output contains the answers, so an attempt at a daily puzzle counts as helped. */
+/** Prints the answers, so an attempt at a daily puzzle counts as helped. */
 function printPosed(host: Host, flags: PuzzleFlags, state: PuzzleState): number {
   const { wants } = advance({ kind: puzzleKind, state }, { kind: "run", id: "solution" });
   for (const want of wants) if (want.kind === "keep") want.keep(outsideOf(host));
@@ -90,7 +90,7 @@ function readDifficulty(text: string | undefined): Difficulty | null {
   );
 }
 
-/** In a puzzle with several decisions, `legal` and `answers` are about the first one. */
+/** In a puzzle with several decisions, `legal` and `answers` belong to the first one. */
 function puzzleMessage({ puzzle: { posed } }: PuzzleState) {
   const { decision, ...about } = posed;
   const { choices, answers, ask, onBoard, task } = decision;

@@ -26,7 +26,7 @@ export async function serve(host: Host, faces: Faces, flags: ServeFlags): Promis
   if (flags.out !== undefined) return writePage(host, faces, flags.out, flags);
   const served = await faces.serve(host, readSettings(host, flags));
   if (!served.ok) {
-    // These aren't usage errors, because the same command can work later, for example once the port is free.
+    // The same command can work later, for example once the port is free, so these aren't usage errors.
     const mayPass = served.problem.code === "cannot-read" || served.problem.code === "exists";
     throw new Refusal(served.problem.message, mayPass ? exitCodes.stopped : exitCodes.usage);
   }
@@ -66,7 +66,7 @@ function variableName(name: string): string {
   return `SWITCHYARD_${name.toUpperCase()}`;
 }
 
-/** Refuses names that look like misspelled settings, but ignores others, which another program may use. */
+/** Ignores names that don't look like misspelled settings, because another program may use them. */
 function refuseMisspelled({ env }: Host): void {
   for (const name of Object.keys(env)) {
     const setting = /^SWITCHYARD_(.+)/.exec(name)?.[1]?.toLowerCase() ?? "";
@@ -78,7 +78,7 @@ function refuseMisspelled({ env }: Host): void {
   }
 }
 
-/** Reads where the online games are stored. Messages never repeat the database's URL, which may contain a password. */
+/** Messages must not repeat the database's URL, which may contain a password. */
 export function readStore(host: Host, { data }: Given<"data">) {
   const database = variable(host, "database");
   if (database !== undefined && data !== undefined)

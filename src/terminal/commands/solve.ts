@@ -78,7 +78,7 @@ function describeStart({ start, starts }: ValueTally): string {
   return `dealt: ${writeCount(starts.win)} won, ${writeCount(starts.loss)} lost, ${writeCount(starts.draw)} drawn`;
 }
 
-/** Leaves out the start, because solving covers every start. */
+/** Solving covers every start, so the start is left out. */
 export function describeSize(options: Options): readonly string[] {
   return Object.entries(withoutStart(options)).map(
     ([name, value]) => `${name} ${typeof value === "number" ? value.toLocaleString("en") : value}`,

@@ -33,7 +33,7 @@ export const byFlag: Naming = ({ id }) => flagName(id);
 
 export type FieldsOf = (game: Game) => readonly Field[];
 
-/** Accepts the options of all games, so a wrong one gets a useful error. The help lists only those of the game `named`. */
+/** Accepts the options of all games, so a wrong one gets a useful error. The help lists only those of the `named` game. */
 export function addFlags(
   command: CommandUnknownOpts,
   games: readonly Game[],
@@ -52,7 +52,7 @@ export function addFlags(
   }
 }
 
-/** Refuses the argument `word`, and every flag except --plain, --screen-reader and those in `taken`. */
+/** Refuses the argument `word`, and every flag but --plain, --screen-reader and those in `taken`. */
 export function takeOnly(flags: object, taken: readonly string[], why: string, word?: string): void {
   const all = [...taken, "plain", "screenReader"];
   const flag = Object.keys(flags).find((id) => !all.includes(id));
@@ -100,7 +100,7 @@ export function readFlags(
   );
 }
 
-/** Reads a word such as "fair", a row, or a position code. */
+/** The text is a word such as "fair", a row, or a position code. */
 function readStart(game: Game, text: string | undefined): Result<FormValues> {
   const { starts, recommended } = game;
   if (text === undefined) return ok({});
@@ -181,7 +181,7 @@ function solveFields({ options }: Game): readonly Field[] {
   return optionFields({ options: solvingSpecs(options) });
 }
 
-/** Leaves out the choice of a random first player, so that analyses and arenas can be repeated. */
+/** A random first player would keep analyses and arenas from being repeated. */
 function withoutLot(fields: readonly Field[]): readonly Field[] {
   return fields.map((field) =>
     field.id === "first" ? { ...field, choices: field.choices.slice(0, 2) } : field,

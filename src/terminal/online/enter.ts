@@ -23,7 +23,7 @@ import { OnlineSession } from "./session.ts";
 
 interface Way {
   readonly flags: Flags & FaceFlags & Given<"name">;
-  /** Aborted when the player stops waiting. The connection is then closed. */
+  /** Aborted when the player stops waiting, which closes the connection. */
   readonly signal?: AbortSignal;
 }
 
@@ -41,7 +41,7 @@ interface HostGame extends Way {
 interface MeetAnyone extends Way {
   readonly kind: "anyone";
   readonly address: string;
-  /** If undefined, the player will play any game that both players can win. */
+  /** Undefined for any game that both players can win. */
   readonly game: Game | undefined;
 }
 
@@ -80,20 +80,20 @@ async function hostGame(host: Host, { address, game, flags, signal }: HostGame):
   const base = need(readBase(address));
   const request = createRequestOf(game, need(readFlags(host.games, game, commandFields.online, flags)));
   const { seat, notes, ...place } = await openAt(base, request, signal);
-  // The game is open now, so its player must be able to find it even if the connection fails.
+  // The game is open now, so its player must be able to find it again even if the connection fails.
   const kept = keepSeat(host, { ...place, seat, game: game.id, name: request.name ?? "", pid: process.pid });
   const session = new OnlineSession(await nodeClientHost(), host.games, { ...place, kept });
   const wayBack = `Your game is still open. Rejoin with: ${playCommand(host, session.linkBack)}`;
   return { session, wayBack, notes };
 }
 
-/** Names of opponents that the player doesn't want to meet again, until the program ends. */
+/** Opponents that the player doesn't want to meet again, until the program ends. */
 const blocked = new Set<string>();
 
 async function meetAnyone(host: Host, { address, game, flags, signal }: MeetAnyone): Promise<Opening> {
   const client = await nodeClientHost();
   const { name } = flags;
-  // The server never pairs two requests with the same token, so the player can't meet themselves.
+  // The server never pairs requests with the same token, so players can't meet themselves.
   const wanted = {
     visitor: client.newToken(),
     ...(name && { name }),
@@ -147,7 +147,7 @@ async function showFace(
     return newsFor(session, { view: isKnown(now) ? now : view, happenings: [] });
   };
   try {
-    // The screen has a page for links, but the opponent's link must be visible right away, even on a small screen.
+    // The screen has a page for links, but even on a small screen, the opponent's link must be visible right away.
     if (isPainted) {
       const invitation = isInviting(view.online) ? [links.slice(0, 2).join(" ")] : [];
       const share = [...invitation, ...inviteNotes(view, session)];
@@ -185,13 +185,13 @@ function until(session: OnlineSession, done: (view: OnlineView) => boolean): Pro
   });
 }
 
-/** After two failed attempts or one refusal with a reason, the player should know why instead of waiting. */
+/** After two failed attempts, or one refusal with a reason, the player should hear why instead of waiting. */
 function isHopeless(connection: OnlineView["connection"]): boolean {
   if (connection.kind === "waiting" && connection.reason !== "") return true;
   return connection.kind === "closed" || (connection.kind === "waiting" && connection.failures > 1);
 }
 
-/** An invalid link is a usage error, but a missing or outdated server isn't. */
+/** An invalid link is a usage error. A missing or outdated server isn't. */
 function whyNot(view: OnlineView, base: string): Refusal {
   const { connection } = view;
   const said = connection.kind === "closed" || connection.kind === "waiting" ? connection.reason : "";
@@ -255,7 +255,7 @@ function linkLines({ online, seat }: KnownView, session: OnlineSession): readonl
   return [words, session.shareLink, ...(seat === null ? [] : own)];
 }
 
-/** Guests can't use an address that only works on this computer. */
+/** An address that only works on this computer is no use to guests. */
 function inviteNotes(view: KnownView, session: OnlineSession): readonly string[] {
   return isLocalLink(session.address) && isInviting(view.online)
     ? [

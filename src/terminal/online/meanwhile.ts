@@ -37,12 +37,12 @@ const meanwhile: Kind<Meanwhile> = {
   },
 };
 
-/** While the player is in one of these games, the online game doesn't open by itself, so it doesn't interrupt them. */
+/** During such a game, the online game doesn't open by itself. */
 export function isMeanwhile({ kind }: Activity): boolean {
   return kind.hear === meanwhile.hear;
 }
 
-/** Opens the recommended setup against the computer, at the level that the player chose last. */
+/** At the level that the player chose last. */
 export function playMeanwhile(host: Host, waiting: OuterNews): Opener {
   const { game: variant } = waiting.view.online.match;
   const level = findLevelName(readMemory(host).level);
@@ -57,7 +57,7 @@ function atTable(table: Table, waiting: OuterNews): Activity {
   return { kind: meanwhile, state };
 }
 
-/** Empty unless an opponent has come to play. */
+/** Empty while no opponent has come. */
 function arrivalText({ view: { online, seat } }: OuterNews): string {
   if (seat === null || !isOn(online)) return "";
   return `${playerName(online.match, otherSeat(seat))} is here to play ${online.match.game.title}.`;
@@ -81,7 +81,7 @@ function toTable(state: Meanwhile): Step<Meanwhile> {
   return openInstead(state, async () => ok(onlineActivity(state.waiting)));
 }
 
-/** Leaves out retries of a mistake, because a retry doesn't hear news. */
+/** A retry of a mistake doesn't hear news, so it's left out. */
 function meanwhileCommands(state: Meanwhile): Commands<Meanwhile> {
   const { retry: _, ...rest } = game.commands(state);
   const all: Commands<Meanwhile> = { ...rest, leave };
@@ -92,7 +92,7 @@ function meanwhileCommands(state: Meanwhile): Commands<Meanwhile> {
   return { join, ...Object.fromEntries(commands) };
 }
 
-/** The next game against the computer must also hear when an opponent comes. */
+/** The next game against the computer must hear, too, when an opponent comes. */
 function stillWaiting(after: Step<Meanwhile>): Step<Meanwhile> {
   const { waiting } = after.state;
   const wants = after.wants.map((want) => {

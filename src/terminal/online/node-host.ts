@@ -4,7 +4,7 @@ import { type ClientHost, type SocketLike, steadyClock } from "../../online/clie
 const largestMessage = 4 * 1024 * 1024;
 const farewellMs = 500;
 
-/** The times in a view refer to this clock. */
+/** Times in a view are on this clock. */
 export const localNow = steadyClock(() => Date.now());
 
 export async function nodeClientHost(): Promise<ClientHost> {

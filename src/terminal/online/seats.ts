@@ -1,4 +1,4 @@
-/** Stores the player's seats on this computer while their games last, and saves the finished games. */
+/** Keeps the player's seats on this computer while their games last. */
 
 import * as z from "zod/mini";
 import type { Match } from "../../core/match.ts";
@@ -18,7 +18,7 @@ const address = z.string().check(z.maxLength(400), z.regex(/^https?:\/\/\S+\/$/)
 
 const keptSchema = z.readonly(
   z.object({
-    /** `base` is the server's address as the player typed it, and `address` is the one in its links. */
+    /** `base` is the server's address as the player typed it, `address` the one in its links. */
     base: address,
     address,
     match: matchIdSchema,
@@ -26,14 +26,14 @@ const keptSchema = z.readonly(
     token: tokenSchema,
     game: z.string().check(z.maxLength(40)),
     name: nameSchema,
-    /** The process that uses the seat. Two windows of the same person may play each other. */
+    /** The process that uses the seat. A person may play themselves in two windows. */
     pid: z.int().check(z.gte(1)),
   }),
 );
 
 export type KeptSeat = z.output<typeof keptSchema>;
 
-/** Skips damaged files and files of other programs, but doesn't delete them. */
+/** Skips damaged files and those of other programs, but doesn't delete them. */
 function keptSeats(host: Host): readonly KeptSeat[] {
   const ids = host.seats().list();
   return (ids.ok ? ids.value : []).flatMap((id) => {
@@ -57,7 +57,7 @@ export function playCommand({ program }: Host, link: string): string {
   return `${program.name} play '${link}'`;
 }
 
-/** The player's seat behind a shared link, unless another window uses it. Its token only goes to the server that gave it. */
+/** The player's seat behind a shared link, unless another window uses it. Its token goes only to the server that gave it. */
 export function ownSeat(host: Host, { base, match }: OnlineLink): KeptSeat | undefined {
   return keptSeats(host).find(
     (kept) => kept.match === match && [kept.base, kept.address].includes(base) && !isRunning(kept.pid),
@@ -76,7 +76,7 @@ function fileOf({ match, seat }: Pick<KeptSeat, "match" | "seat">): string {
   return `${match}-${seat}`;
 }
 
-/** Our own pid doesn't count, because this process has left that seat. */
+/** Our own process doesn't count, because it has left that seat. */
 function isRunning(pid: number): boolean {
   try {
     return pid !== process.pid && process.kill(pid, 0);
@@ -85,7 +85,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Stores the seat, or drops it once nothing more can happen in its game. */
+/** Drops the seat once nothing more can happen in its game. */
 export function keepOwnSeat(host: Host, session: OnlineSession): void {
   const view = session.client.view();
   const { base, address, match } = session;
@@ -101,7 +101,7 @@ export function keepOwnSeat(host: Host, session: OnlineSession): void {
   session.kept = keepSeat(host, { ...place, game: online.match.game.id, name, pid: process.pid });
 }
 
-/** Saves a finished game once, with the seat played from here. Returns messages for the player. */
+/** Returns messages for the player. */
 export function saveFinished(host: Host, match: Match, seat: Seat): readonly string[] {
   if (match.outcome === null) return [];
   const record = { ...toRecord(match), online: { seat } };

@@ -1,4 +1,4 @@
-/** The connection to an online game. It moves on to a rematch or the next game once that has something to show. */
+/** The connection to an online game. Moves on to a rematch or the next game once there's something to show. */
 
 import type { Game } from "../../core/game.ts";
 import { OnlineClient, type ViewListener } from "../../online/client/client.ts";
@@ -11,12 +11,12 @@ import { formatOnlineHash, type OnlineLink } from "../../online/links.ts";
 type SessionLink = OnlineLink & Pick<OnlineSession, "address" | "kept">;
 
 export class OnlineSession {
-  /** True if this computer has stored the seat, so the shared link is enough to find it. */
+  /** True if this computer stores the seat, so the shared link is enough to find it. */
   kept: boolean;
   match: string;
   client: OnlineClient;
   readonly base: string;
-  /** The server's public address, which links use. */
+  /** The public address, which links use. */
   readonly address: string;
   readonly #host: ClientHost;
   readonly #games: readonly Game[];
@@ -40,7 +40,7 @@ export class OnlineSession {
     this.#listener = listener;
   }
 
-  /** Calls the listener right away, too, because something may already be due. */
+  /** Also calls the listener right away, because something may already be due. */
   whenDue(listener: () => void): void {
     this.#onDue = listener;
     listener();
@@ -79,7 +79,7 @@ export class OnlineSession {
     return new OnlineClient(this.#host, { base: this.base, match, token, games: this.#games });
   }
 
-  /** Doesn't announce the next game if it opens by itself, because the player sees it. */
+  /** If the next game opens by itself, the player sees it, so it isn't announced. */
   #onView(view: OnlineView, happenings: readonly Happening[]): void {
     const before = this.#before;
     const next = nextGame(before, view, { awaited: this.kept, eager: true });
@@ -94,7 +94,7 @@ export class OnlineSession {
     this.client = client;
     this.match = match;
     this.#next = undefined;
-    // Shows this game even if another one has already followed it, instead of skipping it.
+    // If another game has already followed this one, this one is still shown first.
     this.#before = client.view();
     this.#onDue();
   }

@@ -12,15 +12,15 @@ export interface CommandLine {
   readonly host: Host;
   readonly faces: Faces;
   readonly run: <M>(code: Promise<M>, command: (it: M) => number | Promise<number>) => Promise<void>;
-  /** An example is what follows the command's name. If it contains `thisProgram`, it's the whole line. */
+  /** An example is what follows the command's name or, if it contains `thisProgram`, the whole line. */
   readonly command: (name: string, ...examples: readonly string[]) => Command;
 }
 
-/** The entry point passes these in, so a command loads only what it needs. */
+/** The entry passes these in, so a command loads only what it needs. */
 export interface Faces {
   readonly serve: (host: Host, request: ServeRequest) => Promise<Result<Served>>;
   readonly page: (host: Host) => Promise<Result<ReadonlyMap<string, Uint8Array>>>;
-  /** Checks the games in the file or, without one, the built-in games. Undefined if their code or a signal ended the check. */
+  /** Checks the games in the file or, without one, the program's own. Undefined if their code or a signal ended the check. */
   readonly check: (
     host: Host,
     file: string | undefined,
@@ -36,7 +36,6 @@ export interface Faces {
 
 export const thisProgram = "PROGRAM";
 
-/** Examples by command, including those of its subcommands. */
 const examples = new Map<string, readonly string[]>();
 
 export function addExamples(name: string, shown: readonly string[]): void {
@@ -69,7 +68,7 @@ export function examplesOf(command: string, { games, program }: Host): readonly 
   return shown.filter(isPlayable).map((example) => example.replace(thisProgram, () => program.name));
 }
 
-/** The commands for players. By default, the help of an author's program lists only these. */
+/** Without --all, the help of an author's program lists only these. */
 const forPlayers = ["play", "puzzle", "learn", "history", "rules", "analyze", "serve", "admin"];
 
 export function programHelp({ program: { name } }: Host, whole: CommandUnknownOpts, isAll: boolean): string {
@@ -90,7 +89,7 @@ export function programHelp({ program: { name } }: Host, whole: CommandUnknownOp
   ].join("\n");
 }
 
-/** `hidden` means that the help leaves out a game's options, because no game was named. */
+/** `hidden` means that a game's options are left out, because no game was named. */
 export function helpAfter(command: string, host: Host, hidden: boolean): string {
   const helped = levelNames.map((name) => `${name.padEnd(8)} ${levels[name].help}`);
   return [

@@ -9,7 +9,7 @@ import { formatNotes, openingNotes } from "../../play/words.ts";
 import { readGame } from "../flags/flags.ts";
 import { type Host, print } from "../host.ts";
 
-/** Never overwrites a record that another window has changed. Instead, this window's game continues under a new id. */
+/** If another window has changed a record, this window's game goes on under a new id. */
 export class Autosave {
   readonly #host: Pick<Host, "records" | "newId">;
   #written: { readonly id: string; readonly text: string } | null = null;
@@ -36,7 +36,7 @@ export class Autosave {
     return this.#written?.id === id;
   }
 
-  /** Compares the match with its file, because another window may have changed or deleted the file. */
+  /** Another window may have changed or deleted the file. */
   isSaved(match: Match): boolean {
     const text = formatRecord(match);
     if (this.#written?.id !== match.id || this.#written.text !== text) return false;
@@ -54,7 +54,7 @@ export class Autosave {
     return result;
   }
 
-  /** Tells players about a problem with the disk when it begins and when it ends. */
+  /** Tells players when a problem with the disk begins and when it ends. */
   #heed(result: Result<void>): readonly string[] {
     const wasFailing = this.#failing;
     this.#failing = !result.ok;
@@ -81,7 +81,7 @@ export function saveAndLeave(host: Host, autosave: Autosave, left: Match): boole
 export interface SavedMatch {
   readonly name: string;
   readonly match: Match;
-  /** The stored record, or null if the match came from a file elsewhere. */
+  /** Null if the match came from a file elsewhere. */
   readonly stored: string | null;
 }
 
@@ -97,7 +97,7 @@ export async function loadMatch(host: Host, name: string): Promise<Result<SavedM
   return ok({ name, match: { ...match.value, id: name }, stored: text.value });
 }
 
-/** Tries the word as the name of a game first, then as the id of a saved game or the path of its file. */
+/** The word can be a game's name or a saved game's id or file, and a name goes first. */
 export async function findNamed(host: Host, word: string): Promise<Result<Named>> {
   const game = readGame(host.games, word);
   if (game.ok) return ok({ kind: "game", game: game.value });

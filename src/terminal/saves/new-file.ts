@@ -26,7 +26,7 @@ export function writeNew(file: string, text: string): Result<void> {
   });
 }
 
-/** Writes JSON for `--out FILE`. If the proof lists classes of positions, each class has its own line. */
+/** If the proof lists classes of positions, each class has its own line. */
 export function writeCertificate(certificate: Result<Certificate>, file: string): Result<void> {
   if (!certificate.ok) return certificate;
   const text = JSON.stringify(certificate.value).replaceAll('{"plies":', '\n{"plies":');

@@ -1,4 +1,4 @@
-/** Stores each solved puzzle in a small file of its own, and the player's mistakes in another. */
+/** Each solved puzzle has a small file of its own. The player's mistakes are in another. */
 
 import { advise } from "../../computer/advise.ts";
 import { type MatchRecord, rebuildMatch } from "../../core/record.ts";
@@ -17,7 +17,7 @@ import { askHere } from "../advisor.ts";
 import type { Host } from "../host.ts";
 import { ownSeats, readRecords } from "./record-list.ts";
 
-/** Keeps the first result of a daily puzzle that's solved again. Replaces an unreadable file. */
+/** A daily puzzle keeps its first result. An unreadable file is replaced. */
 export function logPuzzle(host: Host, solved: SolvedPuzzle): Result<void> {
   const name = solved.daily === null ? `puzzle-${solved.date}-${host.newId()}` : `daily-${solved.daily}`;
   const before = host.puzzles().read(name);
@@ -39,7 +39,7 @@ export function readPuzzles(host: Host) {
   return { solved, unreadable };
 }
 
-/** How many new games a menu reviews each time it loads, so a player with many games doesn't wait. */
+/** How many new games a menu reviews each time it loads. Reviewing more would make the player wait. */
 const mostForMenu = 5;
 
 export function puzzleOverview(host: Host): PuzzleOverview {
@@ -70,7 +70,7 @@ export function changeMistakes(
   return fail(written.problem.code, `Couldn't save your mistakes: ${written.problem.message}.`);
 }
 
-/** Counts a game as seen even if it can't be reviewed. Otherwise every visit to the menu would try again. */
+/** Counts a game as seen even if it can't be reviewed. Otherwise, every visit to the menu would try again. */
 function lookThrough(host: Host, mistakes: OwnMistakes, record: MatchRecord): OwnMistakes {
   const match = rebuildMatch(record, host.games);
   const review = advise(host.games, { kind: "review", record, quick: true });
@@ -78,7 +78,6 @@ function lookThrough(host: Host, mistakes: OwnMistakes, record: MatchRecord): Ow
   return withGame(mistakes, match.value, review.value.card, ownSeats(record));
 }
 
-/** What the terminal lends to activities, such as the clock, the advisor and the player's notebook. */
 export function outsideOf(host: Host): Outside {
   const { games, program, now, newId, newSeed } = host;
   return {
@@ -99,7 +98,7 @@ export function outsideOf(host: Host): Outside {
   };
 }
 
-/** Small texts, such as lesson progress, stored as files next to the solved puzzles. Ignores errors of the disk. */
+/** Small texts, such as lesson progress, in files next to the solved puzzles. Ignores errors of the disk. */
 export function textsOf(host: Pick<Host, "puzzles">): KeyValueStore {
   return {
     read: (name) => {

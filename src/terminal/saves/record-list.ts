@@ -1,5 +1,3 @@
-/** All saved games, newest first. Files that aren't saved games are listed separately. */
-
 import { isDeepStrictEqual } from "node:util";
 import { playerNames } from "../../core/match.ts";
 import { type MatchRecord, rebuildMatch } from "../../core/record.ts";
@@ -32,7 +30,7 @@ export function readRecords(host: Host): Result<RecordList> {
   return ok({ records, unreadable });
 }
 
-/** Replays every record, because a result may contradict its moves. Records of unknown games stay in the list unchecked. */
+/** A result may contradict its moves, so this replays each record. Records of unknown games stay in the list unchecked. */
 export function readReplayed(host: Host): Result<RecordList> {
   const ids = new Set(host.games.map(({ id }) => id));
   return mapResult(readRecords(host), (list) => {
@@ -54,7 +52,7 @@ function savedGame(title: string, record: MatchRecord) {
   return { id, title, startedAt, isOpen: result === null, story: storyOf(record) };
 }
 
-/** For example: "You beat the computer (perfect) · 11 moves · 2 hints". */
+/** Text such as "You beat the computer (perfect) · 11 moves · 2 hints". */
 function storyOf(record: MatchRecord): string {
   const own = ownSeat(record);
   const count = countMoves(record.moves.length);
@@ -63,7 +61,7 @@ function storyOf(record: MatchRecord): string {
   return `${describeOwn(record, own)} · ${count}${helped === 0 ? "" : ` · ${countOf(helped, "hint")}`}`;
 }
 
-/** The seats of the people at this computer, so not the opponent in an online game. */
+/** The seats of the people at this computer, so not the opponent's in an online game. */
 export function ownSeats({ players, online }: MatchRecord): readonly Seat[] {
   const people = seats.filter((seat) => ofSeat(players, seat).level === undefined);
   return people.filter((seat) => online === undefined || online.seat === seat);
@@ -92,12 +90,11 @@ export function listSavedGames(host: Host): Result<readonly SavedGame[]> {
   );
 }
 
-/** Retrying a mistake doesn't count as another game. */
 export function countedGames(records: readonly MatchRecord[]): readonly MatchRecord[] {
   return records.filter((record) => !records.some((earlier) => isRetry(earlier, record)));
 }
 
-/** A retry has the same start and the same moves up to the mistake. In its record, moves taken back count as assisted. */
+/** A retry has the same start, and the same moves up to the mistake. Its record lists the moves taken back as assisted. */
 function isRetry(earlier: MatchRecord, { moves, assisted = [], ...retry }: MatchRecord): boolean {
   const isOver = earlier.result !== null && earlier.startedAt < retry.startedAt;
   if (!isOver || !isDeepStrictEqual(startOf(earlier), startOf(retry))) return false;
@@ -111,7 +108,7 @@ function startOf({ game, seed, options, from, first }: Omit<MatchRecord, "moves"
   return { game, seed, options, from, first };
 }
 
-/** The player's seat. Undefined in a game between two people here, because either could be the player. */
+/** Undefined in a game between two people here, because either could be the player. */
 export function ownSeat(record: MatchRecord): Seat | undefined {
   const [own, other] = ownSeats(record);
   return other === undefined ? own : undefined;

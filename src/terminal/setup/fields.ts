@@ -9,7 +9,7 @@ import { matchRequestOf, readForm, recommendedTexts } from "../../play/read-form
 import { openGameFor } from "../advisor.ts";
 import { dataPath, type Host } from "../host.ts";
 
-/** The field for the opponent comes first, because it decides which names to ask for. */
+/** The opponent decides which names to ask for, so that field comes first. */
 export function setupFields(game: Game, texts: FormValues): readonly Field[] {
   const { levels } = seatingIn(texts);
   const names = (["name1", "name2"] as const).filter((_, index) => levels[index] === null);
@@ -32,7 +32,7 @@ export function textIn({ id, kind, default: usual }: Field, texts: FormValues): 
   return texts[id] ?? (kind === "text" ? "" : usual);
 }
 
-/** The recommended game against the computer at the level played last, for a player who skips the form. */
+/** For a player who skips the form: the recommended game, at the level played last. */
 export function quickTexts(game: Game, memory: MenuMemory): FormValues {
   return { vs: quickLevel(memory), ...recommendedTexts(game) };
 }
@@ -48,7 +48,7 @@ export async function openFormGame(host: Host, game: Game, texts: FormValues): P
   return openGameFor(host, request);
 }
 
-/** The menu's memory, in a small file next to the saved games. Losing it does no harm. */
+/** The menu's memory is in a small file next to the saved games. Losing it does no harm. */
 export interface MenuMemory {
   readonly section: string;
   readonly last: string;
@@ -80,7 +80,7 @@ function folderOf(host: Host) {
   return recordFolder(dataPath(host), undefined, false);
 }
 
-/** A damaged file must not put control characters or endless texts on the menu, so it's cleaned. */
+/** A damaged file must not put control characters or endless texts on the menu. */
 function memoryFrom(json: unknown): MenuMemory {
   if (!isRecord(json)) return noMemory;
   const { section, last, level, choices } = json;

@@ -1,4 +1,4 @@
-/** Whole sentences for screen readers. They describe the board by state, as in "Switches: 1 to 3 off; 4 on." */
+/** For screen readers. Describes the board in sentences, such as "Switches: 1 to 3 off; 4 on." */
 
 import { type Board, type Cell, type Group, kindOf, seenCells } from "../../core/board.ts";
 import type { Variant } from "../../core/game.ts";
@@ -70,7 +70,7 @@ function speakKinds(group: Group): readonly string[] {
   return Array.from(kinds, ([kind, labels]) => `${ranges(labels)} ${kind}`.trim());
 }
 
-/** Leaves out cells without a name, which are only decoration. */
+/** Cells without a name are only decoration. */
 function named(group: Group): readonly Cell[] {
   return seenCells(group).filter(({ label }) => label !== "");
 }
@@ -84,7 +84,7 @@ function speakPoints(group: Group): readonly string[] {
   });
 }
 
-/** Shortens runs of numbers: "1 to 5, 7 and 9". */
+/** Shortens runs of numbers, as in "1 to 5, 7 and 9". */
 function ranges(labels: readonly string[]): string {
   const runs: { from: string; to: string }[] = [];
   for (const label of labels) {

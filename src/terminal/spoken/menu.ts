@@ -1,4 +1,4 @@
-/** The menu as a conversation: the lists of the screen's menu, read out with numbers. */
+/** Reads out the lists of the screen's menu, with numbers. */
 
 import { listWords, quote } from "../../core/text.ts";
 import { readCommand, showCommand } from "../../play/command.ts";
@@ -66,7 +66,7 @@ class SpokenMenu {
     }
   }
 
-  /** Loads the lists again, because each game, puzzle or lesson changes them. */
+  /** Each game, puzzle or lesson changes the lists. */
   async #readLatest(state: ScreenState): Promise<void> {
     await this.#take(withEffects(state, { kind: "list" }));
     this.#readOut();
@@ -82,7 +82,7 @@ class SpokenMenu {
     ]);
   }
 
-  /** Leaves out the cursor, because the entry under it would show the typed text instead of its own. */
+  /** Without a cursor, because the entry under it would show the typed text instead of its own. */
   #entries(): readonly Entry[] {
     return menuEntries(this.#state, { ...this.#panel, at: "" });
   }
@@ -163,7 +163,7 @@ class SpokenMenu {
     await this.#take(withEffects({ ...this.#state, memory, panel: this.#panel }, ...effects));
   }
 
-  /** Asks until the answer is valid. Returns undefined if the player goes back or the input ends. */
+  /** Undefined if the player goes back or the input ends. */
   async #askField(field: Field, texts: FormValues): Promise<string | undefined> {
     for (;;) {
       const answer = await this.#talk.ask(fieldPrompt(field, texts));
@@ -177,14 +177,14 @@ class SpokenMenu {
 
 const mostRead = 30;
 
-/** For example: "Tower Switch: You beat the computer (hard), 11 moves, 2026-11-19". */
+/** Text such as "Tower Switch: You beat the computer (hard), 11 moves, 2026-11-19". */
 function entryText({ title, cells, about }: Entry): string {
   const named = title.replace(/ +✓$/, ", done").replace(/ +(\d+)\/(\d+)$/, ", $1 of $2 steps done");
   const told = (cells.length > 0 ? cells : [about]).join(", ").replaceAll(" · ", ", ");
   return `${named}: ${told}`;
 }
 
-/** The letter keys of a list, with what they do. Other keys, such as arrows for the level, need a screen. */
+/** A list's letter keys, and what they do. Other keys, such as arrows for the level, need a screen. */
 function keysIn(list: MenuList) {
   return (lists[list].others ?? []).filter(([key]) => /^\w$/.test(key));
 }
@@ -205,7 +205,7 @@ function findEntry(entries: readonly Entry[], typed: string): Entry | undefined 
 
 const { choices: [...sprintChoices] = [], open: openSprint } = puzzleDoors.sprint;
 
-/** The last choice has no clock, because listening takes longer than reading. */
+/** Listening takes longer than reading, so this is the sprint's last choice, which has no clock. */
 const untimedSprint = {
   kind: "want",
   want: { kind: "open", open: openSprint({ detail: sprintChoices.at(-1)?.[0] }) },

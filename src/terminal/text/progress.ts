@@ -1,5 +1,3 @@
-/** Handles signals between slices of long work, and shows progress in a terminal. */
-
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Progress, Task } from "../../solver/task.ts";
 import { type Host, Refusal } from "../host.ts";
@@ -34,14 +32,14 @@ function takeSlice<T>(host: Host, task: Task<T>): IteratorResult<Progress, T> {
 
 export const oneMoment = "One moment…";
 
-/** Shows "One moment…" in a terminal during work that can't report its progress. */
+/** For work that can't report its progress. */
 export async function showWork<T>({ errors }: Host, work: Promise<T>): Promise<T> {
   const write = (text: string) => errors.isTTY && errors.write(text);
   write(oneMoment);
   return work.finally(() => write("\r\u001b[K"));
 }
 
-/** Shows one line on standard error, only in a terminal and only after a while. */
+/** One line on standard error, only in a terminal and only after a while. */
 export function progressBar({ errors, now }: Host) {
   let unit = "";
   let since = now().getTime();
@@ -62,7 +60,7 @@ export function progressBar({ errors, now }: Host) {
   return { show, clear };
 }
 
-/** For example: "45% of 1,000,000 positions, 12 s left". */
+/** Text such as "45% of 1,000,000 positions, 12 s left". */
 function describeProgress({ unit, done, total }: Progress, seconds: number): string {
   const left = done > 0 ? `, ${Math.ceil((seconds * (total - done)) / done)} s left` : "";
   return `${Math.floor((100 * done) / Math.max(1, total))}% of ${total.toLocaleString("en")} ${unit}${left}`;

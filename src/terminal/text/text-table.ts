@@ -1,5 +1,3 @@
-/** Colors that the terminal supports (none in a pipe), and tables as wide as their content. */
-
 import pico from "picocolors";
 import type { Value } from "../../core/analysis.ts";
 import { describeValue, markValue } from "../../core/words/values.ts";
@@ -8,7 +6,7 @@ import { columnsOf, padText } from "./wrap.ts";
 
 export type Style = ReturnType<typeof styleFor>;
 
-/** `paint` colors a text by its value. `tell` names a value, with a sign except for screen readers. */
+/** Without colors in a pipe. `tell` names a value, with a sign except for screen readers. */
 export function styleFor(host: Host, { screenReader }: FaceFlags = {}) {
   const plain = host.output.isTTY !== true || (host.env.NO_COLOR ?? "") !== "" || host.env.TERM === "dumb";
   const { bold, dim, green, red } = pico.createColors(!plain);

@@ -7,7 +7,7 @@ const wide =
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Splits text into characters as a reader counts them (graphemes). */
+/** Characters as a reader counts them (graphemes). */
 export function charactersOf(text: string): readonly string[] {
   if (simple.test(text)) return Array.from(text);
   segmenter ??= new Intl.Segmenter();
@@ -78,7 +78,7 @@ function pieces(word: string, columns: number): readonly string[] {
   return [...found, piece];
 }
 
-/** Aligns the other lines with the text of the first one. Doesn't break a line with a link, so the link can be copied. */
+/** Indents the other lines like the first one's text. A line with a link stays whole, so the link can be copied. */
 export function foldLine(line: string, columns: number): readonly string[] {
   if (columnsOf(stripVTControlCharacters(line)) <= columns || line.includes("://")) return [line];
   const head = /^ *(?:- |\S(?: ?\S)* {2,})?/.exec(line)?.[0] ?? "";
@@ -108,7 +108,6 @@ export function wrapWhole(text: string, columns: number, rows: number): Fitted<s
 
 const longList = /(?:[\w-]+, ){12,}(?:(?:and|or) )?[\w-]+(?: (?:and|or) [\w-]+)?/g;
 
-/** A long list keeps its first items and a count of the rest. */
 export function foldLists(text: string): string {
   return text.replaceAll(longList, (list) => {
     const items = list.split(/, (?:and |or )?| (?:and|or) /);

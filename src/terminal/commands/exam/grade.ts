@@ -61,7 +61,7 @@ async function remake(host: Host, rows: readonly ExamRow[], seed: number): Promi
     throw new Refusal(`With this version of the program, seed ${seed} makes a different exam.`);
 }
 
-/** The report prints this many rules. The JSON has all of them. */
+/** The JSON has all rules. */
 const rulesShown = 3;
 
 function reportLines(
@@ -117,7 +117,6 @@ function skillText(skill: Skill | null | undefined): string {
   return (skill && formatSkill(skill)) ?? "-";
 }
 
-/** Warnings that readers should see before they trust the numbers. */
 function remarksOn({ player, repeated, foreign, retries, starts }: GradedPlayer): readonly string[] {
   const remarks: readonly (readonly [boolean, string])[] = [
     [starts > 1, `the server was started ${starts} times.`],
@@ -134,7 +133,7 @@ function remarksOn({ player, repeated, foreign, retries, starts }: GradedPlayer)
   return remarks.flatMap(([applies, text]) => (applies ? [`${player}: ${text}`] : []));
 }
 
-/** Compares the first player of these files with each of the others. */
+/** Compares the first player with each of the others. */
 export function compareResults(host: Host, files: readonly string[], flags: JsonFlag): number {
   const players = files.flatMap(readResultsFile);
   const [first, ...others] = players;
@@ -238,12 +237,12 @@ function wordingOf({ disguised, unlisted }: PlayerResults["exam"] | Omit<PlayerR
 
 interface NamedAnswers {
   readonly player: string;
-  /** A level, a bot or a model with its settings, if it's known. */
+  /** A level, a bot, or a model with its settings. Undefined for a file of answers. */
   readonly contestant?: string;
   readonly answers: Answers;
 }
 
-/** Reads a file of answers, or a run's folder, which must belong to this exam. */
+/** The path is a file of answers or a run's folder, which must belong to this exam. */
 function readAnswersAt(exam: Exam, path: string): NamedAnswers {
   if (!existsSync(path)) throw new Refusal(`Can't find the file or folder ${quote(path)}.`);
   if (!existsSync(join(path, "run.json"))) return readAnswersFile(exam, path);
