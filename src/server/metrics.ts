@@ -49,8 +49,8 @@ export class Metrics {
   readonly #counts = buckets.map(() => 0);
   #seconds = 0;
 
-  add(name: PlainName, label = "", amount = 1): void {
-    this.set(name, this.#valueOf(name, label) + amount, label);
+  add(name: PlainName, label = ""): void {
+    this.set(name, this.#valueOf(name, label) + 1, label);
   }
 
   set(name: PlainName, value: number, label = ""): void {

@@ -13,7 +13,6 @@ import { Metrics } from "./metrics.ts";
 import { pageFiles } from "./page-files.ts";
 import { type OnlineService, startService } from "./service.ts";
 import { localOrigins, type Origins, publicOrigins } from "./sockets/origins.ts";
-import type { MatchStore } from "./store/match-store.ts";
 import { loadPostgresStore } from "./store/open-postgres.ts";
 import { startSolver, type ThreadProgram } from "./worker/solver-worker.ts";
 
@@ -97,24 +96,19 @@ async function startOnline(
     request.log?.(`${JSON.stringify(line)}\n`);
   };
   const metrics = new Metrics();
-  const store = await openServerStore(request, (error) => {
+  const onError = (error: unknown) => {
     metrics.add("switchyard_store_troubles_total");
     log("store-trouble", { reason: errorText(error) });
-  });
+  };
+  const { games, data: folder, database: url } = request;
+  const store =
+    url === undefined
+      ? (await import("./store/sqlite/sqlite-store.ts")).openSqliteStore({ folder, onError })
+      : await loadPostgresStore({ url, onError });
   if (!store.ok) return store;
   const solver = startSolver(request.solver, log);
-  const { games } = request;
   const context = { host: nodeHost, games, store: store.value, solver, limits: limits.value, metrics, log };
   return ok(startService(context, origins, request.proxies));
-}
-
-async function openServerStore(
-  { data, database }: ServeRequest,
-  onError: (error: unknown) => void,
-): Promise<Result<MatchStore>> {
-  if (database !== undefined) return loadPostgresStore({ url: database, onError });
-  const { openSqliteStore } = await import("./store/sqlite/sqlite-store.ts");
-  return openSqliteStore({ folder: data, onError });
 }
 
 function originsOf({ publicUrl, host }: ServeRequest): Result<Origins> {

@@ -103,7 +103,8 @@ export function rowOf(
   const situation = { game, position };
   const disguise = disguised === true ? newDisguise(situation, seed) : undefined;
   const { ask, depth } = question;
-  const { legal, values } = ask === "move" && disguise !== undefined ? renamed(question, disguise) : question;
+  const named = ask === "move" && disguise !== undefined ? renamed(question, disguise) : question;
+  const answers = { legal: [...named.legal], values: [...named.values] };
   return withId({
     exam: examVersion,
     seed,
@@ -118,9 +119,8 @@ export function rowOf(
     promptVersion,
     ...(disguise === undefined ? {} : { disguised: true }),
     ...(unlisted === true ? { unlisted } : {}),
-    legal: [...legal],
-    values: [...values],
-    ...rightOf({ legal: [...legal], values: [...values] }),
+    ...answers,
+    ...rightOf(answers),
     depth,
     canary,
   });

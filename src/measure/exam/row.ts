@@ -49,7 +49,8 @@ const rowSchema = z.object({
 const otherVersion = z.object({ exam: z.number().check(z.refine((exam) => exam !== examVersion)) });
 
 export type ExamRow = z.infer<typeof rowSchema>;
-export type Wording = Pick<ExamRow, "disguised" | "unlisted">;
+/** What to say differently in prompts. */
+export type Wording = { readonly [Change in "disguised" | "unlisted"]?: boolean | undefined };
 
 const { id: _id, ...content } = rowSchema.shape;
 

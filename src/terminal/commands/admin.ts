@@ -1,6 +1,5 @@
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Result } from "../../core/result.ts";
 import { cleanText, quote } from "../../core/text.ts";
 import { countOf } from "../../core/words/values.ts";
 import { matchIdSchema } from "../../online/events.ts";
@@ -53,20 +52,18 @@ async function changeMatch(host: Host, id: string, flags: StoreFlags, change: ty
 }
 
 async function withStore<T>(host: Host, flags: StoreFlags, work: (store: MatchStore) => Promise<T>) {
-  const opened = need(await openStore(host, flags), exitCodes.stopped);
-  try {
-    return await work(opened);
-  } finally {
-    await opened.close();
-  }
-}
-
-async function openStore(host: Host, flags: StoreFlags): Promise<Result<MatchStore>> {
-  const { database, data } = readStore(host, flags);
+  const { database: url, data: folder } = readStore(host, flags);
   const onError = () => {};
-  if (database !== undefined) return loadPostgresStore({ url: database, onError });
-  const { openOperatorStore } = await import("../../server/store/sqlite/sqlite-store.ts");
-  return openOperatorStore({ folder: data, onError });
+  const opened =
+    url === undefined
+      ? (await import("../../server/store/sqlite/sqlite-store.ts")).openOperatorStore({ folder, onError })
+      : await loadPostgresStore({ url, onError });
+  const store = need(opened, exitCodes.stopped);
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
 }
 
 function sqliteFolder(host: Host, flags: StoreFlags): string {

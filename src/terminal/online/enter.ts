@@ -27,25 +27,15 @@ interface Way {
   readonly signal?: AbortSignal;
 }
 
-interface JoinGame extends Way {
-  readonly kind: "join";
-  readonly link: string;
-}
+/** Without a game, "anyone" means any game that both players can win. */
+export type OnlineEntry = Way &
+  (
+    | { readonly kind: "join"; readonly link: string }
+    | { readonly kind: "host"; readonly address: string; readonly game: Game }
+    | { readonly kind: "anyone"; readonly address: string; readonly game: Game | undefined }
+  );
 
-interface HostGame extends Way {
-  readonly kind: "host";
-  readonly address: string;
-  readonly game: Game;
-}
-
-interface MeetAnyone extends Way {
-  readonly kind: "anyone";
-  readonly address: string;
-  /** Undefined for any game that both players can win. */
-  readonly game: Game | undefined;
-}
-
-export type OnlineEntry = JoinGame | HostGame | MeetAnyone;
+type Entry<K extends OnlineEntry["kind"]> = Extract<OnlineEntry, { readonly kind: K }>;
 
 export type Play = (talk?: Talk) => Promise<number>;
 
@@ -76,7 +66,7 @@ function openSession(host: Host, entry: OnlineEntry): Promise<Opening> {
   return entry.kind === "host" ? hostGame(host, entry) : meetAnyone(host, entry);
 }
 
-async function hostGame(host: Host, { address, game, flags, signal }: HostGame): Promise<Opening> {
+async function hostGame(host: Host, { address, game, flags, signal }: Entry<"host">): Promise<Opening> {
   const base = need(readBase(address));
   const request = createRequestOf(game, need(readFlags(host.games, game, commandFields.online, flags)));
   const { seat, notes, ...place } = await openAt(base, request, signal);
@@ -90,7 +80,7 @@ async function hostGame(host: Host, { address, game, flags, signal }: HostGame):
 /** Opponents that the player doesn't want to meet again, until the program ends. */
 const blocked = new Set<string>();
 
-async function meetAnyone(host: Host, { address, game, flags, signal }: MeetAnyone): Promise<Opening> {
+async function meetAnyone(host: Host, { address, game, flags, signal }: Entry<"anyone">): Promise<Opening> {
   const client = await nodeClientHost();
   const { name } = flags;
   // The server never pairs requests with the same token, so players can't meet themselves.
@@ -117,7 +107,7 @@ async function openAt(base: string, request: CreateRequest | AnyoneRequest, sign
   return { base, address: shown.ok ? shown.value.base : base, match, seat, token, notes };
 }
 
-async function joinGame(host: Host, entry: JoinGame): Promise<Opening> {
+async function joinGame(host: Host, entry: Entry<"join">): Promise<Opening> {
   const link = need(readOnlineLink(entry.link));
   const kept = link.token === undefined ? ownSeat(host, link) : undefined;
   const { base, match, token } = kept ?? link;

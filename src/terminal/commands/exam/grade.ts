@@ -55,8 +55,7 @@ async function remake(host: Host, rows: readonly ExamRow[], seed: number): Promi
   const ids = new Set(rows.map(({ game }) => game));
   const games = host.games.filter(({ id }) => ids.has(id));
   const [{ disguised, unlisted } = {}] = rows;
-  const wording = { ...(disguised ? { disguised } : {}), ...(unlisted ? { unlisted } : {}) };
-  const made = await runTask(host, makeExam({ games, rows: rows.length, seed, ...wording }));
+  const made = await runTask(host, makeExam({ games, rows: rows.length, seed, disguised, unlisted }));
   if (made.map(({ id }) => id).join() !== rows.map(({ id }) => id).join())
     throw new Refusal(`With this version of the program, seed ${seed} makes a different exam.`);
 }

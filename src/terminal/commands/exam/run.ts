@@ -77,9 +77,9 @@ function readRequest(host: Host, ids: readonly string[], flags: MakeFlags): Exam
   const named = ids.map((id) => need(readGame(host.games, id)));
   const games = named.length === 0 ? host.games : named;
   for (const game of games) need(checkPrompt(game));
-  const open = flags.disguise === true ? games.find((game) => !canDisguise(game)) : undefined;
+  const { disguise: disguised, legal } = flags;
+  const open = disguised ? games.find((game) => !canDisguise(game)) : undefined;
   if (open !== undefined)
     throw new Refusal(`${open.title} can't be disguised. Name other games, or leave out --disguise.`);
-  const disguise = flags.disguise === true ? { disguised: true as const } : {};
-  return { games, rows, seed, ...disguise, ...(flags.legal ? {} : { unlisted: true }) };
+  return { games, rows, seed, disguised, unlisted: !legal };
 }
