@@ -257,11 +257,15 @@ const over: Commands<OnlineState> = {
     },
     run: goOn,
   },
-  retry: { ...retry, run: (state) => tryAgain(state, wayBack(state)) },
+  retry: { ...retry, run: retryOnline },
   ...ways,
 };
 
-const lookingBack: Commands<OnlineState> = { ...past, quit };
+const lookingBack: Commands<OnlineState> = { ...past, retry: { ...past.retry, run: retryOnline }, quit };
+
+function retryOnline(state: OnlineState): Step<OnlineState> {
+  return tryAgain(state, wayBack(state));
+}
 
 function wayBack(state: OnlineState): WayBack {
   return {

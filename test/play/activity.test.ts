@@ -196,6 +196,7 @@ describe("looking back at a game", () => {
   it("lets you retry a mistake and refutes a wrong move", async () => {
     const top = await lost();
     const finished = top.activity.state;
+    await top.run("look");
     await top.run("retry");
     expect(top.scene.headline).toEqual({ sign: "task", text: "Find a better move" });
     expect(top.scene.line).toBe("You played 1 here.");
@@ -215,8 +216,9 @@ describe("looking back at a game", () => {
     for (let count = 0; count < 3; count++) await top.run("hint");
     expect(noticesOf(top)).toEqual(["Take 2 to leave 6, a multiple of three."]);
     await top.put({ kind: "choose", name: "2" });
-    expect(top.scene.headline.sign).toBe("won");
-    expect(noticesOf(top)).toEqual(["Yes! 2 keeps the win."]);
+    expect(top.scene.headline.text).toBe("That's the move");
+    const reason = "Take 2 to leave 6, a multiple of three. From then on, answer 1 with 2 and 2 with 1.";
+    expect(noticesOf(top)).toEqual([`Yes! 2 keeps the win. ${reason}`]);
     expectClear(top);
     await top.run("playOn");
     expect(top.activity.state.match.id).not.toBe(finished.match.id);

@@ -7,7 +7,14 @@ import { toRecord } from "../../src/core/record.ts";
 import type { Pair } from "../../src/core/seat.ts";
 import { towerSwitch } from "../../src/games/index.ts";
 import { applyAnswer } from "../../src/play/advice.ts";
-import { askedPly, betterMoves, retryPly, reviewOf, turningPoint } from "../../src/play/game/review.ts";
+import {
+  askedPly,
+  betterMoves,
+  mistakeBefore,
+  retryPly,
+  reviewOf,
+  turningPoint,
+} from "../../src/play/game/review.ts";
 import { gameScene } from "../../src/play/game/scene.ts";
 import { isThinking, newTable, type Table, withMatch } from "../../src/play/table.ts";
 import { describePly } from "../../src/terminal/lines/render.ts";
@@ -41,7 +48,7 @@ test("a review counts the mistakes and says why the last one lost", () => {
 });
 
 test("a review of a won game praises the player and names the computer's mistakes", () => {
-  expect(told(tower([2, 1, 2]))).toEqual(["Flawless: you found 2 tricky moves."]);
+  expect(told(tower([2, 1, 2]))).toEqual(["Flawless: you found 1 tricky move."]);
   expect(told(tower([1, 1, 2, 1, 1], you, 6))).toEqual([
     "You made no mistakes.",
     "Move 2 lost the game for the computer: taking 1 left 4 instead of a multiple of three, and you took 2.",
@@ -49,8 +56,8 @@ test("a review of a won game praises the player and names the computer's mistake
 });
 
 test("a review doesn't praise a player who had help with every tricky move", () => {
-  const match = tower([2, 1, 2]);
-  expect(told({ ...match, assisted: [0, 2] })).toEqual(["You had help with every tricky move."]);
+  const match = tower([2, 1, 2, 1, 2], you, 8);
+  expect(told({ ...match, assisted: [0, 2, 4] })).toEqual(["You had help with every tricky move."]);
   expect(told({ ...match, assisted: [0] })).toEqual([
     "You made no mistakes and found 1 tricky move without help.",
   ]);
@@ -70,7 +77,7 @@ test("a review says kindly that the start decided the game", () => {
     "This start was a win for the computer. 6 is a multiple of three: the computer answers 1 with 2 and 2 with 1, so every round takes three. You held out for 2 moves.",
   ]);
   expect(told(tower([1, 2, 1, 2], people, 6))).toEqual([
-    "Ben made no mistakes and found 2 tricky moves.",
+    "Ben made no mistakes and found 1 tricky move.",
     "This start was a win for Ben. Ann held out for 2 moves.",
   ]);
   const lost = { ...newTable({ match: tower([1, 2, 1, 2], you, 6), notes: [] }), review: null };
@@ -100,6 +107,20 @@ test("a player can only retry their own mistake in an online game", () => {
   expect(retryPly(match, cardOf(match), 1)).toBe(2);
   expect(retryPly(match, cardOf(match), 2)).toBeNull();
   expect(retryPly(match, cardOf(match), "none")).toBeNull();
+});
+
+test("a player who looks back can retry the mistake on screen", () => {
+  const match = tower([1, 1, 1, 1, 1, 1, 1, 1, 1, 2], you, 11);
+  const shown = [null, 1, 2, 3, 7].map((viewing) => retryPly(match, cardOf(match), 1, viewing));
+  expect(shown).toEqual([6, 0, null, null, 6]);
+});
+
+test("looking back names a win in one move that a player missed", () => {
+  const match = tower([1, 1, 1, 1, 1]);
+  expect([2, 3, 4, 5].flatMap((ply) => mistakeBefore(match, cardOf(match), ply))).toEqual([
+    "Mistake: taking 1 left 1, and you took 1.",
+    "2 would have won right away.",
+  ]);
 });
 
 test("a review of a game between two people uses their names", () => {

@@ -116,8 +116,9 @@ function nextMistake(table: Table): number {
   return plies.find((ply) => ply > shownPly(table)) ?? plies[0] ?? 0;
 }
 
-function mistakeIn({ match, review, controls }: Table): number | null {
-  return review === null ? null : retryPly(match, review, controls);
+/** The mistake to retry: the one on screen while the player looks back, or else the one that decided the game. */
+function mistakeIn({ match, review, controls, viewing }: Table): number | null {
+  return review === null ? null : retryPly(match, review, controls, viewing);
 }
 
 function onTurn(table: Table): true | string {
@@ -296,6 +297,7 @@ export const past = {
     when: (table) => ![0, shownPly(table)].includes(nextMistake(table)),
     run: lookTo(nextMistake),
   },
+  retry: { ...retry, when: (table) => mistakeIn(table) !== null && { keys: ["t"] } },
   playOn: {
     ...usual.playOn,
     when: (table) => {

@@ -12,7 +12,7 @@ import { type Headline, notices, type Scene } from "../scene.ts";
 import { openInstead, refuse, say, step, tell } from "../step.ts";
 import { newTable, playNamed, playTyped, type Table } from "../table.ts";
 import { usual } from "../usual.ts";
-import { namesFor } from "../words.ts";
+import { nameOpponent, namesFor } from "../words.ts";
 import { hint } from "./hint.ts";
 import { answerAtGame, asksAbout } from "./news.ts";
 import { betterText, causeOf, stakeOf } from "./review.ts";
@@ -28,6 +28,8 @@ interface RetryState extends Table {
   readonly phase: "asked" | "right" | "wrong";
   /** How many wrong moves the player has tried. */
   readonly wrong: number;
+  /** A hint or a second wrong move gave the answer away. */
+  readonly helped: boolean;
   readonly ply: number;
   readonly scored: ScoredMove<string>;
   readonly back: WayBack;
@@ -49,12 +51,13 @@ const retry: Kind<RetryState> = {
 type Attempt = Pick<RetryState, "match" | "ply" | "scored" | "back" | "branch">;
 
 export function retryActivity(attempt: Attempt): Activity {
-  return { kind: retry, state: retryState(attempt, 0) };
+  return { kind: retry, state: retryState(attempt) };
 }
 
-function retryState({ match, ply, scored, back, branch }: Attempt, wrong: number): RetryState {
+function retryState(attempt: Attempt & Partial<RetryState>): RetryState {
+  const { match, ply, scored, back, branch, wrong = 0, helped = false } = attempt;
   const table = newTable({ match: takeBackTo(match, ply), notes: [] });
-  return { ...table, phase: "asked", wrong, ply, scored, back, branch };
+  return { ...table, phase: "asked", wrong, helped, ply, scored, back, branch };
 }
 
 const retryCommands = {
@@ -63,7 +66,7 @@ const retryCommands = {
     ...usual.again,
     when: ({ phase }) => phase !== "asked" && (phase === "wrong" || { keys: [] }),
     run: (state) => {
-      const asked = retryState(state, state.wrong);
+      const asked = retryState(state);
       return tell(asked, ...askedNews(asked));
     },
   },
@@ -86,10 +89,11 @@ const retryCommands = {
 
 function judge(before: RetryState, after: RetryState): Step<RetryState> {
   if (after.match === before.match) return refuse(after);
-  const { scored, ply } = before;
+  const { scored, ply, wrong } = before;
   const name = moveName(after.match, ply);
-  const still = { ...after, controls: "none" } as const;
-  if (!scored.best.includes(name)) return step({ ...still, phase: "wrong", wrong: before.wrong + 1 });
+  const helped = before.helped || before.hinted > 0 || wrong > 1;
+  const still = { ...after, helped, controls: "none" } as const;
+  if (!scored.best.includes(name)) return step({ ...still, phase: "wrong", wrong: wrong + 1 });
   const does = after.match.outcome === null ? `keeps the ${stakeOf(scored)}` : "wins the game";
   return say({ ...still, phase: "right" }, `Yes! ${name} ${does}.`);
 }
@@ -100,9 +104,14 @@ function wrongText({ match, ply, scored, wrong }: RetryState, card: Scorecard<st
   return wrong < 2 ? cause : `${cause} ${betterText(scored)}`;
 }
 
-/** After a wrong move, asks for the best reply, whatever the opponent's level was, and then for a review. */
+/**
+ * After a wrong move, asks for the best reply, whatever the opponent's level was, and then for a review. After a right one, asks
+ * for the reason.
+ */
 function asksFor(before: RetryState | undefined, { match, phase, ply, scored }: RetryState): readonly Ask[] {
-  if (phase !== "wrong" || before?.match === match) return [];
+  if (before?.match === match || (phase === "right" && match.outcome !== null)) return [];
+  if (phase === "right")
+    return [{ kind: "ask", job: { kind: "analyze", record: toRecord(match), plies: [ply] }, about: match }];
   const isAnswered = match.outcome !== null || match.moves.length > ply + 1;
   const reply = otherSeat(scored.seat);
   const players = withSeat(match.players, reply, { ...ofSeat(match.players, reply), level: "perfect" });
@@ -119,6 +128,7 @@ function answerRetry(state: RetryState, ask: Ask, answer: Answer): Step<RetrySta
   if (about !== match) return step(state);
   if (answer.kind === "hint") return answerAtGame(state, ask, answer);
   if (answer.kind === "review") return say(state, wrongText(state, answer.card));
+  if (answer.kind === "analyze") return giveReason(state, answer);
   if (answer.kind !== "choose") return step(state);
   const reply = findMove(match.game, currentPosition(match), answer.move);
   if (!reply.ok) return step(state);
@@ -127,9 +137,15 @@ function answerRetry(state: RetryState, ask: Ask, answer: Answer): Step<RetrySta
   return tell(after, [`${other} answers with ${moveName(after.match, state.ply + 1)}.`]);
 }
 
+function giveReason(state: RetryState, { reports: [first] }: Answer<"analyze">): Step<RetryState> {
+  const { match, ply, said } = state;
+  const why = nameOpponent(match, first?.[1].whyMoves[moveName(match, ply)]?.why ?? "");
+  return tell({ ...state, said: `${said} ${why}`.trim() }, why === "" ? [] : [why]);
+}
+
 function retryScene(state: RetryState): Scene {
   const { phase, scored, said, match } = state;
-  const headline = headlines[phase];
+  const headline = headlines[phase === "right" && state.helped ? "helped" : phase];
   const who = ofSeat(namesFor(match), scored.seat);
   const scene = gameScene(state);
   return {
@@ -150,8 +166,9 @@ function retryScene(state: RetryState): Scene {
 const headlines = {
   asked: { sign: "task", text: "Find a better move" },
   right: { sign: "won", text: "You found it!" },
+  helped: { sign: "drawn", text: "That's the move" },
   wrong: { sign: "lost", text: "Not yet" },
-} as const satisfies Readonly<Record<RetryState["phase"], Headline>>;
+} as const satisfies Readonly<Record<RetryState["phase"] | "helped", Headline>>;
 
 function askedNews(state: RetryState): News {
   const { headline, line } = retryScene(state);

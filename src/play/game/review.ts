@@ -96,9 +96,11 @@ function mistakesOf({ moves }: Card, seat: Seat): readonly number[] {
   return [...moves.keys()].filter((at) => moves[at]?.seat === seat && moves[at].grade === "gave-away");
 }
 
-/** The moves where a player could have made a mistake. */
+/** The moves where a player could have made a mistake. A win in one move is too plain to be tricky. */
 function trickyMoves({ moves }: Card, seat: Seat): Card["moves"] {
-  return moves.filter((move) => move.seat === seat && move.decision !== null);
+  return moves.filter(
+    ({ seat: mover, decision, before }) => mover === seat && decision !== null && pliesOf(before) !== 1,
+  );
 }
 
 function hasUnknown({ moves }: Card): boolean {
@@ -114,9 +116,14 @@ export function causeOf({ moves }: Card, at: number, names: Pair<string>): strin
   return cause.replaceAll(opponentMark, opponent);
 }
 
+/** Says if the move that led to `ply` was a mistake, or missed a win in one move. */
 export function mistakeBefore(match: Match, card: Card, ply: number): readonly string[] {
-  if (card.moves[ply - 1]?.grade !== "gave-away") return [];
-  return [`Mistake: ${causeOf(card, ply - 1, namesFor(match))}.`];
+  const scored = card.moves[ply - 1];
+  if (scored === undefined) return [];
+  const isMissed = pliesOf(scored.before) === 1 && pliesOf(scored.value) !== 1;
+  const mistake =
+    scored.grade === "gave-away" ? [`Mistake: ${causeOf(card, ply - 1, namesFor(match))}.`] : [];
+  return isMissed ? [...mistake, betterText(scored)] : mistake;
 }
 
 export function stakeOf({ before }: Pick<ScoredMove, "before">): "win" | "draw" {
@@ -149,6 +156,8 @@ export function betterMoves({ best }: Pick<ScoredMove<string>, "best">): string 
 function settledLine({ outcome }: Match, card: Card, names: Pair<string>): string | undefined {
   const ahead = seatAhead(card);
   if (ahead === undefined || outcome === null) return undefined;
+  // A game that was even from the start to the end has nothing to tell.
+  if (ahead === null && card.firstMistake === null) return undefined;
   if (outcome.reason === "agreed")
     return ahead === null ? undefined : `${ofSeat(names, ahead)} agreed to a draw, but could have won.`;
   if (outcome.reason !== "resigned" || outcome.winner === null || ahead === outcome.winner) return undefined;
@@ -182,14 +191,23 @@ export function askedPly(match: Match, { moves }: Card, turning: number | null):
   return near ?? hard.at(-1) ?? null;
 }
 
-/** The ply of the mistake that a person at this board can retry. */
-export function retryPly(match: Match, card: Card, controls: ControlledSeats = "both"): number | null {
+/** The ply of the mistake that a person at this board can retry. At an earlier position, the move that led to it. */
+export function retryPly(
+  match: Match,
+  card: Card,
+  controls: ControlledSeats = "both",
+  viewing: number | null = null,
+): number | null {
   const loser = loserOf(match);
   const isHere = (seat: Seat) => !isComputer(match, seat) && (controls === "both" || controls === seat);
+  if (viewing !== null) {
+    const own = lastMistake({ moves: card.moves.slice(0, viewing) }, isHere);
+    return own === viewing - 1 ? own : null;
+  }
   return lastMistake(card, (seat) => isHere(seat) && seat === loser) ?? lastMistake(card, isHere);
 }
 
-function lastMistake({ moves }: Card, isMeant: (seat: Seat) => boolean): number | null {
+function lastMistake({ moves }: Pick<Card, "moves">, isMeant: (seat: Seat) => boolean): number | null {
   const at = moves.findLastIndex(({ seat, grade }) => grade === "gave-away" && isMeant(seat));
   return at < 0 ? null : at;
 }

@@ -9,7 +9,7 @@ import { countMoves } from "../../core/words/values.ts";
 import { keepProgress, noProgress } from "../../lessons/progress.ts";
 import { readYesNo } from "../../play/command.ts";
 import { wholeField } from "../../play/form.ts";
-import { reviewOf } from "../../play/game/review.ts";
+import { mistakeBefore, reviewOf } from "../../play/game/review.ts";
 import { askAdvisor } from "../advisor.ts";
 import { readNumber, takeOnly } from "../flags/flags.ts";
 import {
@@ -66,7 +66,11 @@ async function replay(host: Host, saved: SavedMatch, flags: HistoryFlags): Promi
     const job = { kind: "review", record: toRecord(match), quick: false } as const;
     const { card } = await askAdvisor(host, match.game.of, job);
     return printAnswer(host, flags, { ...replayAsJson(match), review: card }, () => [
-      ...match.positions.flatMap((_, ply) => [...describePly(match, ply), ""]),
+      ...match.positions.flatMap((_, ply) => [
+        ...describePly(match, ply),
+        ...mistakeBefore(match, card, ply),
+        "",
+      ]),
       ...reviewOf(match, card),
     ]);
   }
