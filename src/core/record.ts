@@ -3,8 +3,7 @@ import { type Match, newMatch, type Player, playedNames, seatToMove, withLine } 
 import type { Options } from "./options.ts";
 import { fail, ok, type Result } from "./result.ts";
 import type { Outcome } from "./rules.ts";
-import { ofSeat, type Pair, type Seat } from "./seat.ts";
-import type { SeriesPlace } from "./series.ts";
+import { ofSeat, type Seat } from "./seat.ts";
 import { findGame, playLine, setUp } from "./setup.ts";
 import { quote } from "./text.ts";
 
@@ -21,22 +20,15 @@ export function idFrom(bytes: Uint8Array): string {
 }
 
 /** A match as JSON: everything you need to replay it. */
-export interface MatchRecord {
+export interface MatchRecord
+  extends Pick<Match, "id" | "from" | "first" | "players" | "seed" | "hints" | "startedAt" | "series"> {
   readonly switchyard: typeof recordVersion;
-  readonly id: string;
   readonly game: string;
   readonly options: Options;
-  readonly from: string | null;
-  readonly first: Seat;
-  readonly players: Pair<Player>;
-  readonly seed: number;
   readonly moves: readonly string[];
   readonly result: Outcome | null;
-  readonly hints: Pair<number>;
-  /** The indices, from 0, of moves made with help, as in `Match`. Missing if there are none. */
+  /** As in `Match`, but missing if there are none. */
   readonly assisted?: readonly number[];
-  readonly startedAt: string;
-  readonly series: SeriesPlace | null;
   /** In an online game: the seat of the player who saved it. */
   readonly online?: { readonly seat: Seat };
 }

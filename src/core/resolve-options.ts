@@ -8,6 +8,7 @@ import {
   sizeOfStart,
   standardStart,
   startOfKey,
+  type WrittenStarts,
   withoutStart,
 } from "./starts.ts";
 import { cleanText, didYouMean, listWords, mustBe, quote, showValue } from "./text.ts";
@@ -20,10 +21,13 @@ export function resolveOptions<O extends Options>(
   game: Configurable<O>,
   given: Partial<Options>,
   from: string | null = null,
+  usualStart: UsualStart = standardStart,
 ): Result<O> {
   // The cast is safe, because each value has been checked against its spec.
-  return resolveWithStart(game, given, from) as Result<O>;
+  return resolveWithStart(game, given, from, usualStart) as Result<O>;
 }
+
+type UsualStart = (written: WrittenStarts, size: number) => string | undefined;
 
 export function resolveVariant<P, M, O extends Options>(
   game: Game<P, M, O>,
@@ -50,19 +54,14 @@ export function atAllowed<P, M, O extends Options>(
 }
 
 export function optionsAtSize<O extends Options>(game: Configurable<O>, given: Partial<Options>): Result<O> {
-  const size = withoutStart(given);
-  const { starts } = game;
-  if (starts?.written?.isDealt !== true) return resolveOptions(game, size);
-  const sizes = resolveSpecs(game.options, size);
-  if (!sizes.ok) return sizes;
-  const start = exampleStart(starts.written, Number(sizes.value[starts.size]));
-  return resolveOptions(game, { ...sizes.value, start });
+  return resolveOptions(game, withoutStart(given), null, exampleStart);
 }
 
 function resolveWithStart<O extends Options>(
   game: Configurable<O>,
   given: Partial<Options>,
   from: string | null,
+  usualStart: UsualStart,
 ): Result<Options> {
   const { options, starts } = game;
   const size = withoutStart(given);
@@ -75,7 +74,7 @@ function resolveWithStart<O extends Options>(
   const whole = withSizeOf(starts, size, start.value);
   const sizes = whole.ok ? resolveSpecs(options, whole.value) : whole;
   if (!sizes.ok) return sizes;
-  const text = start.value ?? standardStart(written, Number(sizes.value[starts.size]));
+  const text = start.value ?? usualStart(written, Number(sizes.value[starts.size]));
   if (text !== undefined) return ok({ ...sizes.value, start: text });
   return fail(
     "start-needed",

@@ -49,17 +49,6 @@ export interface ValueTally {
   readonly byDistance: readonly DistanceCount[] | null;
 }
 
-export const nothingCounted = {
-  positions: null,
-  wins: null,
-  losses: null,
-  draws: null,
-  start: null,
-  starts: null,
-  longest: null,
-  byDistance: null,
-};
-
 /** How many of the possible starts are won, lost and drawn. */
 export type StartCounts = Readonly<Record<Value["kind"], bigint>>;
 

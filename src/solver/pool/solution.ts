@@ -1,7 +1,7 @@
 /** Counts positions by distance if a table of them fits in memory. Otherwise, counts nothing and decides single positions. */
 
 import type { PoolState, RelatedPool } from "../../games/families.ts";
-import { distanceCounts, nothingCounted, type SolvedSize, sumUp, valueOfPlies } from "../solution.ts";
+import { distanceCounts, type SolvedSize, sumUp, valueOfPlies } from "../solution.ts";
 import type { Task } from "../task.ts";
 import { joinPools } from "./joined.ts";
 import { type PoolTable, poolPlies, startOf, tableBytes, tabulatePools } from "./table.ts";
@@ -26,7 +26,16 @@ export function* solvePool(family: RelatedPool): Task<SolvedSize> {
 function solveUncounted(family: RelatedPool): SolvedSize {
   const pools = joinPools(family);
   return {
-    tally: { ...nothingCounted, start: pools.value(startOf(family)) },
+    tally: {
+      positions: null,
+      wins: null,
+      losses: null,
+      draws: null,
+      start: pools.value(startOf(family)),
+      starts: null,
+      longest: null,
+      byDistance: null,
+    },
     value: (key) => pools.value(family.read(key)),
   };
 }
