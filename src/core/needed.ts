@@ -52,7 +52,9 @@ export function neededParts(
 ): readonly NeededPart[] {
   const { needed } = game;
   if (whose === "" || needed === undefined) return [];
-  const [now = [], next = []] = [position, after].map((each) => needed.lists(each)?.map(entryTexts));
+  const [now = [], next = []] = [position, after].map((each) =>
+    needed.lists(each)?.map((list) => list.map((names) => names.join(" or "))),
+  );
   const legal = new Set(moveNames(game, position));
   const isFree = (text: string) => text.split(" or ").some((name) => legal.has(name));
   const part = (look: NeededPart["look"]) => (text: string) => ({ text, look });
@@ -86,10 +88,6 @@ export function sayOnList(game: Listing, before: unknown, move: unknown): string
 
 function isNear(one: readonly string[], other: readonly string[]): boolean {
   return new Set([...one, ...other]).size - Math.min(one.length, other.length) <= 1;
-}
-
-function entryTexts(list: NeededList): readonly string[] {
-  return list.map((names) => names.join(" or "));
 }
 
 /** Returns text such as "3, 6 and either 4 or 8" or "1 and 5, or 3 and 4". */

@@ -189,13 +189,7 @@ const ways = {
 
 function whyNot({ view }: OnlineState): string | Partial<CommandLooks> | null {
   if (view.seat === null) return forPlayers;
-  const phase = phaseOf(view);
-  if (phase === "over") return gameOverText;
-  return phase === "playing" ? null : `${turnText(view)}.`;
-}
-
-function canOfferDraw({ view }: OnlineState): boolean {
-  return canOffer(view, "draw") || offersToAnswer(view).includes("draw");
+  return phaseOf(view) === "playing" ? null : `${turnText(view)}.`;
 }
 
 /** Hides commands from spectators if only players can use them. */
@@ -222,9 +216,9 @@ export const onlineCommands = {
   draw: {
     ...playing.draw,
     when: (state) => {
-      const mayEnd = state.match.game.endless !== true && !offersToAnswer(state.view).includes("draw");
-      if (mayEnd) return noDraws;
-      return whyNot(state) ?? (canOfferDraw(state) || "You've already offered a draw.");
+      const isOffered = offersToAnswer(state.view).includes("draw");
+      if (state.match.game.endless !== true && !isOffered) return noDraws;
+      return whyNot(state) ?? (isOffered || canOffer(state.view, "draw") || "You've already offered a draw.");
     },
     run: offerDraw,
   },

@@ -146,11 +146,10 @@ function writeJson(value: unknown, leftOut?: string): string {
 /** Escapes everything that would break a word in single quotes on a command line, or a line of a lesson. */
 function writeText(text: string): string {
   if (/^[!#-&(-[\]-{}~]*$/.test(text)) return `"${text}"`;
-  return JSON.stringify(text).replace(/[^!-&(-{}~]/g, escapeCharacter);
-}
-
-function escapeCharacter(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return JSON.stringify(text).replace(
+    /[^!-&(-{}~]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }
 
 function isPosition<P>(game: Rules<P>, start: P, found: unknown): found is P {

@@ -64,7 +64,7 @@ function sayReason(reason: Reason, terms: Terms): string {
     case "leave":
       return sayLeave(reason, terms);
     case "threat":
-      return sayThreat(reason, ing);
+      return `${reason.by === "you" ? `${ing} ${reason.move}` : "your opponent"} threatens to win with ${reason.wins}.`;
     case "undone":
       return `Whatever you ${verb}, your opponent undoes it and wins.`;
     case "safe":
@@ -286,11 +286,6 @@ function sayStuck({ mark, cells }: OfKind<"stuck">, { cell }: Terms): string {
   return `Neither player can win anymore: every move changes an even number of the ${cell[1]} ${list}, and an odd number of those are ${mark}.`;
 }
 
-function sayThreat({ by, move, wins }: OfKind<"threat">, ing: string): string {
-  const who = by === "you" ? `${ing} ${move}` : "your opponent";
-  return `${who} threatens to win with ${wins}.`;
-}
-
 function sayForced(reason: OfKind<"forced">, ing: string): string {
   if (reason.by === "you") return `${ing} ${reason.move} wins${within(reason)}, whatever your opponent does.`;
   return `Every move loses: your opponent wins${within(reason)}.`;
@@ -313,7 +308,7 @@ export function sayAnswerPairs(pairs: AnswerPairs): string {
   if (another === undefined) return `${one} with ${two}, or the other way around`;
   if (pairs.length <= mostTold) return `in pairs: ${list}`;
   if (pairs.every((pair) => isNeighbors(pair))) return `each number with its neighbor: ${list}`;
-  const [sum, other] = sumsOf(pairs);
+  const [sum, other] = new Set(pairs.map(([a, b]) => Number(a) + Number(b)));
   return other === undefined ? `so that the two numbers add up to ${sum}: ${list}` : `in pairs: ${list}`;
 }
 
@@ -330,10 +325,6 @@ function writePair(pairs: AnswerPairs): string {
 function writeRun(run: AnswerPairs): string {
   if (run.length < shortestRun) return writePair(run);
   return `${writePair(run.slice(0, 2))}, … ${writePair(run.slice(-1))}`;
-}
-
-function sumsOf(pairs: AnswerPairs): readonly number[] {
-  return [...new Set(pairs.map(([one, two]) => Number(one) + Number(two)))];
 }
 
 function isNeighbors([one, two]: Pair): boolean {

@@ -39,7 +39,8 @@ interface FlipFault {
 function readFlip(text: string, size: number): number | FlipFault {
   const form = /^(?:flip\s+)?(?:switch(?:es)?\s+)?(\d{1,15})(?:(?:\s*[-,]\s*|\s+and\s+|\s+)(\d{1,15}))?\.?$/i;
   const [, first, second] = form.exec(text.trim()) ?? [];
-  const pair = examplePair(size);
+  // Switches 3 and 4, as in the original rules' examples, if the row is long enough.
+  const pair = size >= 4 ? 0b1100 : 0b11;
   const right = `Flip one switch (1 to ${size}) or two neighbors, such as ${formatFlip(pair)}.`;
   if (first === undefined) {
     const [low, high] = labelsIn(pair);
@@ -87,11 +88,6 @@ export function flips(size: number) {
 export function answerFlip(text: string, size: number): DialogueAnswer<number> {
   const read = readFlip(text, size);
   return typeof read === "number" ? { kind: "move", move: read } : { kind: "bad", message: read.blame };
-}
-
-/** Switches 3 and 4, as in the original rules' examples, if the row is long enough. */
-function examplePair(size: number): number {
-  return size >= 4 ? 0b1100 : 0b11;
 }
 
 export function flipFamily(size: number, parts: Pick<SwitchRow, "goals" | "key" | "row" | "law">): SwitchRow {

@@ -82,7 +82,8 @@ export function rowStarts<O extends { readonly switches: number } & WithStart>(
   { symbols, ...more }: Pick<WrittenStarts, "symbols"> & Partial<WrittenStarts>,
   { random, fair, challenge = {} }: Readonly<Partial<Record<DealtStart, Partial<Deal<O>>>>>,
 ): Starts<O> & { readonly written: WrittenStarts } {
-  const draw = ({ switches }: O, chance: Random) => drawRow(symbols, switches, chance);
+  const draw = ({ switches }: O, chance: Random) =>
+    Array.from({ length: switches }, () => symbols[chance.below(2)]).join("");
   const keyForm = `${symbols.join(" or ")} for each switch, such as ${symbols.join("").repeat(2)}`;
   return {
     kind: "start",
@@ -91,10 +92,6 @@ export function rowStarts<O extends { readonly switches: number } & WithStart>(
     deals: { random: { draw, ...random }, fair: { draw, ...fair }, challenge },
     written: { noun: "row", symbols, keyForm, ...more },
   };
-}
-
-function drawRow(symbols: RowSymbols, switches: number, random: Random): string {
-  return Array.from({ length: switches }, () => symbols[random.below(2)]).join("");
 }
 
 interface SwitchSide {

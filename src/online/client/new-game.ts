@@ -5,7 +5,6 @@ import type { OnlineResult } from "../codes.ts";
 import {
   type AnyoneRequest,
   anyonePath,
-  type Command,
   type Created,
   type CreateRequest,
   createdSchema,
@@ -29,12 +28,11 @@ export function nextGame(
   if (before.online === null)
     return seat !== null && awaited && !hasNextGame(online.match) ? online.next : null;
   if (before.online.next !== null) return null;
-  const agreed = seat === null || !hasNextGame(online.match) || before.pending.some(asksForNext);
+  const agreed =
+    seat === null ||
+    !hasNextGame(online.match) ||
+    before.pending.some((command) => "what" in command && command.what === "rematch");
   return agreed || eager ? online.next : null;
-}
-
-function asksForNext(command: Command): boolean {
-  return (command.type === "offer" || command.type === "answer") && command.what === "rematch";
 }
 
 /** True if the game and its series are over and no rematch is offered. The client can then forget its seat. */
