@@ -5,10 +5,7 @@ export const groupShapes = ["row", "stack", "pool", "grid", "graph"] as const;
 export type GroupShape = (typeof groupShapes)[number];
 
 export const cellStates = ["on", "off", "here", "barred", "gone", "empty", "blank"] as const;
-/**
- * Switches are on or off. Things to take are here, barred (not allowed right now) or gone. An empty place has nothing on it yet.
- * A blank one is a gap that isn't drawn, such as a missing corner.
- */
+/** Things to take are here, barred (not allowed right now) or gone. An empty place may fill up, and a blank one isn't drawn. */
 export type CellState = (typeof cellStates)[number];
 
 /** One thing on the board, such as a switch, a block or a free place. */

@@ -145,10 +145,7 @@ export type LessonStep =
       /** What the first of those moves is worth, and other moves that are worth the same. The advisor fills this in. */
       readonly worth?: { readonly kind: "win" | "draw" | "loss"; readonly also: readonly string[] };
     } & Place)
-  /**
-   * The player answers a question about the position. After a wrong answer, they read `why`, and after the last right one
-   * `after`. But after a bet on the winner, they read `why` in any case.
-   */
+  /** A wrong answer is followed by `why`, and the last right one by `after`. A bet on the winner is always followed by `why`. */
   | ({
       readonly kind: "bet";
       readonly text: string;

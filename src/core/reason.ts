@@ -1,16 +1,12 @@
-/**
- * Why a position has its value, and what a move does. Reasons give moves by their names and cells by their ids. Where
- * possible, they also show a reader who knows only the rules how to go on. `you` is the player to move.
- */
-
 import type { AnswerPairs } from "./analysis.ts";
 import type { Link } from "./board.ts";
 import type { NeededList } from "./needed.ts";
 import type { Seat } from "./seat.ts";
 
+/** "you" is the player to move. */
 type Side = "you" | "opponent";
 
-/** Why a position or a move has its value, as data. docs/engine.md repeats the comment of every kind. */
+/** Why a position or a move has its value, with moves by name and cells by id. docs/engine.md repeats these comments. */
 export type Reason =
   /** The game is over. */
   | { readonly kind: "over"; readonly winner: Seat | null }

@@ -1,7 +1,4 @@
-/**
- * The rules and the notation of a game. Their functions are methods because TypeScript compares the parameters of methods both
- * ways. So any `Game<P, M, O>` is also a `Game`, and a list can have different games without a cast.
- */
+/** The functions are methods, because TypeScript then accepts any `Game<P, M, O>` as a `Game`, and a list can mix games. */
 
 import { fail, ok, type Result } from "./result.ts";
 import type { Seat } from "./seat.ts";

@@ -3,12 +3,11 @@
 import type { Options, OptionValue } from "./options.ts";
 import type { Random } from "./random.ts";
 
-/**
- * random: any start. But if the game has a list of needed moves, the person can win, and nobody can win with the first move.
- * fair: both players can win, but neither can force a win. challenge: the player to move can force a win, but has to find at
- * least three right moves.
- */
-export const dealtStarts = ["random", "fair", "challenge"] as const;
+export const dealtStarts = [
+  "random", // In a game with a list of needed moves, the person can win, but nobody can win with the first move.
+  "fair", // Both players can win, but neither can force a win.
+  "challenge", // The player to move can force a win, but has to find at least three right moves.
+] as const;
 /** A kind of start that's dealt at random, from a seed. */
 export type DealtStart = (typeof dealtStarts)[number];
 

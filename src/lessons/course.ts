@@ -81,10 +81,7 @@ export function betJob(course: Course, step: StepOf<"bet">): Result<Job<"pose">>
   });
 }
 
-/**
- * A player bets on the winner just once. All other questions repeat until the answer is right. `isFirst` means that the
- * answer is about the position at the start of the step.
- */
+/** A player bets on the winner just once. Other questions repeat. `isFirst`: the answer is about the step's own position. */
 export function applyBet<C extends Course>(course: C, result: PuzzleResult, isFirst: boolean): C {
   const { right, next, verdict, text } = result;
   const step = stepOf(course);

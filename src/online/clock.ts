@@ -29,10 +29,7 @@ export function stopClock(clock: Clock, toMove: Seat, at: number): Clock {
   return { ...clock, left: withSeat(clock.left, toMove, left), since: null };
 }
 
-/**
- * For a takeback: the player doesn't get back the time they used, and loses the increment. The first move brought no
- * increment but started the clocks, so taking it back stops them.
- */
+/** For a takeback: the used time stays used, and the increment is lost. Taking back the first move stops the clocks again. */
 export function unpressClock(stopped: Clock, seat: Seat, at: number, isFirst: boolean): Clock {
   if (isFirst) return { ...stopped, since: null };
   const left = ofSeat(stopped.left, seat);

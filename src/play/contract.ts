@@ -131,8 +131,8 @@ export type NewsPart =
   /** Our additions to the original dialogue. A line face groups those of a turn, with "Note: " unless `bare`. */
   | { readonly kind: "notes"; readonly notes: readonly string[]; readonly bare?: true }
   /**
-   * `facts`: the board, and what it doesn't show, such as the number just taken. `position`: the turn, with the board
-   * above it unless the turn's own words show it.
+   * `facts`: the board and what it doesn't show, such as the last number. `position`: the turn, and the board if the turn lacks
+   * it.
    */
   | { readonly kind: "opening" | "standing" | "facts" | "turn" | "position"; readonly match: Match }
   | { readonly kind: "moved" | "ended"; readonly match: Match; readonly speakers: Speakers }

@@ -4,9 +4,7 @@ import { type NeededView, nothingNeeded } from "../core/needed.ts";
 import type { Pair } from "../core/seat.ts";
 import type { Table } from "./table.ts";
 
-/**
- * "won" and "lost" are from the view of the person here. If two people play here, it's always "won". Other endings are "drawn".
- */
+/** "won" and "lost" are about the person here. If two people play here, it's always "won". Other endings are "drawn". */
 export type HeadlineSign = "turn" | "task" | "past" | "won" | "lost" | "drawn" | "waiting";
 
 export interface Headline {

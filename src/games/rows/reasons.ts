@@ -1,7 +1,4 @@
-/**
- * Why a row is drawn or lost. A safe flip leaves the opponent three or more wrong switches, or two that aren't neighbors,
- * or in Switch Conquer none.
- */
+/** A safe flip leaves the opponent at least three wrong switches, or two that aren't neighbors, or in Switch Conquer none. */
 
 import type { Analysis, MoveAnalysis } from "../../core/analysis.ts";
 import type { Reason } from "../../core/reason.ts";

@@ -30,10 +30,7 @@ function lawOf({ law, size }: SwitchRow): RowLaw {
 /** Flipping switch 1, switch 2 and then both takes three moves and changes nothing, so either player can move last. */
 const anyone = () => [true, true] as const;
 
-/**
- * A row is won if one flip completes it, which is true of 2N − 1 rows. All others are drawn, except for the opponent's full
- * row if the players want different ones.
- */
+/** One flip completes 2N − 1 rows, so those are won. All others are drawn. */
 function sharedLaw(switches: number): RowLaw {
   return {
     lasts: ({ count }) => (count === 0 ? 0 : undefined),
@@ -43,7 +40,7 @@ function sharedLaw(switches: number): RowLaw {
   };
 }
 
-/** Each player wants a different row. With two switches, one flip turns the opponent's row into yours. */
+/** Like the shared law, except that your opponent's full row is lost. With just two switches, one flip turns it into yours. */
 function opposedLaw(switches: number): RowLaw {
   const all = Array.from({ length: switches }, (_, index) => index);
   const someLost = switches > 2;
