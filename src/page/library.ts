@@ -1,4 +1,4 @@
-/** Modules with other games import from the package. In the page, they get this copy of it. */
+/** Other authors' games import the package. On the page, they get this copy. */
 
 export * from "../core/index.ts";
 export * from "../games/index.ts";

@@ -1,5 +1,3 @@
-/** The page for a list of games. It restores what was stored, follows the address, and draws. */
-
 import "./styles/index.css";
 import { render } from "preact";
 import type { Game } from "../core/game.ts";
@@ -44,11 +42,11 @@ async function startPage(games: readonly Game[]): Promise<void> {
       ([{ takeUpKept }]) => takeUpKept(store),
       lost,
     );
-  // Listen before opening the first address, because that may take a while, and the visitor may go elsewhere.
+  // The first address may take a while to open, and the visitor may go elsewhere.
   addEventListener("popstate", followLater);
   addEventListener("hashchange", followLater);
   watchOtherTabs(store);
-  // Load the board in every view, because a game is likely to come soon. If the address names a game, wait for the board.
+  // A game is likely to come soon, so every view loads the board. If the address names a game, it waits for the board.
   const playable = PlayLater.load().catch(() => {});
   if (location.hash.startsWith("#/play")) await playable;
   await follow();
@@ -58,7 +56,7 @@ async function startPage(games: readonly Game[]): Promise<void> {
   keepLater();
 }
 
-/** Tells a visitor who was waiting for a player that the server closed their table, because the page was reloaded. */
+/** If a visitor reloads the page while waiting for a player, the server closes their table. */
 function tellOfWait({ world, state, dispatch }: Store): void {
   if (world.table() === "" || state.value.online !== null) return;
   world.waitAt("");
@@ -71,7 +69,7 @@ function hasKept(world: World): boolean {
   );
 }
 
-/** Draws once for all changes in a task, so the board never lags behind the game. */
+/** One drawing shows all changes of a task, so the board never lags behind the game. */
 function painter(draw: () => unknown): () => void {
   let due = false;
   return () => {
@@ -96,7 +94,7 @@ async function arrive(store: Store, hash: string): Promise<Message> {
   return arriveByLink(store, place.value.query);
 }
 
-/** A visitor who has a seat in the game gets it, even with a link that doesn't contain its token. */
+/** A visitor's own seat opens even with a link without its token. */
 function withSeat(route: OnlineRoute, { online, seats }: State): Route {
   if (route.token !== undefined) return route;
   const open =
@@ -114,10 +112,10 @@ function watchOtherTabs({ state, dispatch }: Store): void {
   });
 }
 
-/** How many milliseconds to wait for the font, because a page in another font is better than none. */
+/** In milliseconds. A page in another font is better than none. */
 const patience = 800;
 
-/** Waits for the page's font. If it comes too late, this visit does without it, so no text moves while you read. */
+/** If the font comes too late, this visit does without it, so no text moves while you read. */
 async function lettersLoaded(): Promise<void> {
   const root = document.documentElement;
   const family = getComputedStyle(root).fontFamily.split(",")[0];
@@ -133,7 +131,7 @@ function createStore(world: World, games: readonly Game[], changed: () => void):
   const store: Store = { games, state, dispatch, advisor, client: () => line?.client, world };
   const later = runWhenIdle();
   const queue: Message[] = [];
-  /** A message that arrives while another one is being applied waits for its turn. */
+  /** A message that arrives during another one waits for its turn. */
   function dispatch(message: Message): void {
     if (queue.push(message) > 1) return;
     try {
@@ -149,7 +147,7 @@ function createStore(world: World, games: readonly Game[], changed: () => void):
     if (after === before) return;
     state.value = after;
     changed();
-    // Update the address right away, because a reload starts from it.
+    // A reload starts from the address.
     followAddress(world, before, after);
     later(() => follow(before, after));
   }
@@ -171,7 +169,6 @@ function createStore(world: World, games: readonly Game[], changed: () => void):
   return store;
 }
 
-/** Each move stays on the board for a moment before the next one. */
 function unfoldLater({ state, dispatch, world }: Store): void {
   const { unfolding } = state.value;
   if (unfolding !== null)

@@ -1,4 +1,4 @@
-/** For returning visitors, links to games, and files. Reading records takes large schemas, so this loads on demand. */
+/** Returning visitors, links and files need large schemas for records, so this loads on demand. */
 
 import "./effects/schemas.ts";
 import type { Game } from "../core/game.ts";
@@ -23,7 +23,7 @@ import { formatLink, optionPrefix, problemRoute } from "./state/route.ts";
 import type { State } from "./state/state.ts";
 import { type Message, withPlace } from "./state/update.ts";
 
-/** Restores the stored games, seats and puzzles. Prepares the game played last, but the address decides whether it shows. */
+/** Prepares the game played last, but the address decides whether it shows. */
 export function takeUpKept({ games, state, world }: Store): void {
   const finished = readFinished(world.read("finished"), games);
   const kept = readUnfinished(world.read("unfinished"), games);
@@ -35,7 +35,7 @@ export function takeUpKept({ games, state, world }: Store): void {
   state.value = withPlace(taken, "game", { activity });
 }
 
-/** A broken link shows a message and starts nothing. */
+/** A broken link only shows a message. */
 export function arriveByLink({ state, games, world }: Store, query: string): Message {
   const linked = readLink(query, games, world);
   if (!linked.ok) return { kind: "visit", route: problemRoute(linked.problem.message) };
@@ -46,7 +46,7 @@ export function arriveByLink({ state, games, world }: Store, query: string): Mes
   return { kind: "open", place: "game", activity: { kind, state: { ...table, viewing, said } } };
 }
 
-/** The words for a visitor whose link shows a position in a finished game that other people played. */
+/** For a visitor whose link shows a position of other people's finished game. */
 function challenge({ game, players }: Match): string {
   const [person, other] = players.filter(({ level }) => level === undefined).map(({ name }) => name);
   const isNamed = person !== undefined && other === undefined && !game.seatNames.includes(person);
@@ -89,7 +89,7 @@ const longestLink = 20_000;
 const partPattern =
   /^(?:game|from|first|moves|assisted|result|at|name[12]|level[12]|options\.[a-zA-Z][\w-]*)$/;
 
-/** Reads a link with the same schema and rules as an imported file, because neither can be trusted. */
+/** Neither a link nor an imported file can be trusted, so they have the same schema and rules. */
 export function readLink(
   text: string,
   games: readonly Game[],
@@ -112,7 +112,7 @@ export function readLink(
   return ok({ match: match.value, viewing: at === undefined || at === last ? null : at });
 }
 
-/** Finds unknown and repeated parts, which would otherwise be ignored silently. */
+/** Unknown and repeated parts would otherwise be ignored silently. */
 function faultIn(parts: readonly string[]): string | undefined {
   const unknown = parts.find((part) => !partPattern.test(part));
   if (unknown !== undefined) return `This link contains an unknown part: ${quote(unknown)}.`;
@@ -146,7 +146,7 @@ function wordsIn(part: string | null): readonly string[] {
   return (part ?? "").split(" ").filter((word) => word !== "");
 }
 
-/** The seat that moves first. The position code may name it. */
+/** The position code may name the seat that moves first. */
 function firstOf(game: Game | undefined, options: Options, from: string | null): Seat {
   const setup = game === undefined ? undefined : setUp(game, { options, from });
   return setup?.ok ? setup.value.first : 1;

@@ -1,5 +1,3 @@
-/** A puzzle as an activity: the advisor judges each answer, and the notebook stores solved puzzles. */
-
 import type { Answer } from "../computer/job.ts";
 import { capital } from "../core/words/values.ts";
 import { commandsOf } from "../play/activity.ts";
@@ -132,13 +130,13 @@ function otherGame({ puzzle }: PuzzleState, { games }: Outside): PuzzleSource {
   return { ...sourceAfter(puzzle), mine: false, game: open[next]?.id ?? null };
 }
 
-/** The difficulties in turn, then any. After any, the first one that differs from this puzzle's. */
+/** Goes through the difficulties, then "any", then back to the first that isn't this puzzle's. */
 function nextDifficulty({ source: { difficulty }, posed }: PuzzlePlay): Difficulty | null {
   const isEasy = difficulty === null && posed.difficulty === "easy";
   return difficulties[difficulty === null ? Number(isEasy) : difficulties.indexOf(difficulty) + 1] ?? null;
 }
 
-/** Saves a puzzle once it's solved, and the score of a daily puzzle whenever it changes. */
+/** Saves a puzzle when it's solved, and a daily puzzle's score whenever it changes. */
 function followPuzzle(before: PuzzleState | undefined, after: PuzzleState): Step<PuzzleState> {
   const { phase, score } = after.puzzle;
   const keep = (write: typeof keepSolved) =>
@@ -177,7 +175,7 @@ export function puzzleScene(state: PuzzleState): Scene {
 
 const signs: Readonly<Record<Mark, string>> = { right: "✓", wrong: "✗", hint: "?" };
 
-/** `Switchyard #2 · Switch Battle, easy · ✓✗✓ · solved with 1 wrong answer · https://…`, and a text to listen to. */
+/** Such as `Switchyard #2 · Switch Battle, easy · ✓✗✓ · solved with 1 wrong answer · https://…`, and a text to listen to. */
 function shareOf({ puzzle: { posed, phase, score }, match, daily }: PuzzleState): Scene["share"] {
   if (daily === null || phase !== "solved") return null;
   const { program, link } = daily;

@@ -13,7 +13,6 @@ import type { Difficulty } from "./puzzle.ts";
 
 type Theme = readonly [game: string, kind: PuzzleKind, sizes: readonly number[]];
 
-/** The difficulties from Monday to Sunday. */
 const weekdays: readonly Difficulty[] = ["easy", "easy", "medium", "medium", "medium", "hard", "hard"];
 
 const round: readonly Theme[] = [
@@ -42,10 +41,10 @@ const round: readonly Theme[] = [
   ["switch-battle", "trap", [9, 10]],
 ];
 
-/** The offset that makes a round begin on this Monday. */
+/** Makes a round begin on this Monday. */
 const daysBefore = (dayNumber("2026-11-16") ?? 0) % round.length;
 
-/** The player to move alternates from day to day. After every two rounds, one player has two days in a row. */
+/** The player to move alternates from day to day, except that after every two rounds, one player has two days in a row. */
 export function dailyPuzzle(games: readonly Game[], date: string): Result<RatedPuzzle> {
   const day = (dayNumber(date) ?? 0) + round.length - daysBefore;
   const turn = Math.floor(day / round.length);
@@ -80,7 +79,7 @@ function puzzlesFor(
 
 const mostBlindInLine = 0.08;
 
-/** In a daily puzzle, only the first answer counts, so guessing shouldn't pay off. */
+/** Only the first answer to a daily puzzle counts, so guessing shouldn't pay off. */
 function isGuessed({ kind, blind }: RatedPuzzle): boolean {
   return kind === "line" && blind > mostBlindInLine;
 }

@@ -9,7 +9,7 @@ export interface PuzzleChoice extends Partial<Pick<PuzzleSource, "game" | "diffi
 }
 
 export interface PuzzleDoor extends Door<PuzzleChoice> {
-  /** The first choice is the default. For screen readers, it's the last one. */
+  /** The first choice is the default, except for screen readers, which get the last one. */
   readonly choices?: readonly (readonly [detail: string, text: string])[];
 }
 

@@ -6,7 +6,7 @@ import { undecidedSwitches } from "./identity.ts";
 import { reasonsAt, valuesAt } from "./kinds.ts";
 import type { Puzzle } from "./puzzle.ts";
 
-/** The ideas behind puzzles. Players see an idea once they've solved the puzzle, so it doesn't give the answer away. */
+/** Players see the idea behind a puzzle once they've solved it, so it doesn't give the answer away. */
 export const ideas = {
   "make three":
     "leave a multiple of three every time. If your opponent takes one, take two. If they take two, take one",
@@ -62,7 +62,7 @@ function lineIdea(puzzle: Puzzle): Idea {
   return family?.kind === "switch-row" && leavesTwins(puzzle, family) ? "twins" : "forced win";
 }
 
-/** True if the best move leaves some switches OFF, and they all pair up as twins. */
+/** Whether the best move leaves switches OFF that all pair up as twins. */
 function leavesTwins(puzzle: Puzzle, family: SwitchRow): boolean {
   const { game, position } = puzzle;
   const [best] = bestFirst(valuesAt(puzzle).moves);

@@ -1,4 +1,4 @@
-/** Puzzles that feel the same to people share an id, such as mirror images, or a row with the other player to move. */
+/** Puzzles that feel the same share an id: mirror images, or a row with the other player to move. */
 
 import type { Situation } from "../computer/player.ts";
 import { ofSeat, type Seat } from "../core/seat.ts";

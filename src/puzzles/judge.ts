@@ -43,7 +43,7 @@ function playOn(puzzle: Puzzle, played: readonly string[]): Result<Puzzle> {
 
 const done = { right: true, reply: null, next: null, refutation: [] } as const;
 
-/** In the middle of a line, `text` gives no reason, because it would reveal the next answers. */
+/** In the middle of a line, a reason would reveal the next answers. */
 function praise(
   puzzle: Puzzle,
   given: readonly string[],
@@ -91,7 +91,7 @@ function refuteChoice(puzzle: Puzzle, choice: string): Pick<PuzzleResult, "verdi
   }
   const line = bestLine(puzzle, choice);
   if (move === undefined) return { verdict: `No: ${reason}`, text: "", refutation: line };
-  // If the move only throws away a win, leave out the reason, because it may name the winning moves.
+  // The reason why a move throws away a win may name the winning moves, so it's left out.
   const why =
     isLost && reason !== "" ? reason : `After ${choice}, your opponent ${refutationText(puzzle, move)}.`;
   return {
@@ -103,7 +103,7 @@ function refuteChoice(puzzle: Puzzle, choice: string): Pick<PuzzleResult, "verdi
 
 const longestRefutation = 4;
 
-/** The best play after a wrong answer, starting with the reply that the reason names. In a draw, only that reply. */
+/** The best play after a wrong answer. Begins with the reply that the reason names and, in a draw, ends with it. */
 function bestLine(puzzle: Puzzle, wrong: string): readonly string[] {
   const played = valuesAt(puzzle).moves.find(({ name }) => name === wrong);
   let position = played === undefined ? puzzle.position : played.after;
@@ -119,14 +119,14 @@ function bestLine(puzzle: Puzzle, wrong: string): readonly string[] {
   return line;
 }
 
-/** The idea of a solved puzzle, and more about the answer. Empty for a bet and in a lesson, where players find it. */
+/** Empty for a bet and in a lesson, where players find the idea. */
 function moralOf(puzzle: Puzzle): string {
   if (puzzle.terse === true || puzzle.kind === "bet") return "";
   const parts = [`The idea: ${ideas[ideaOf(puzzle)]}.`, ...detailsOf(puzzle)];
   return parts.filter((part) => part !== "").join(" ");
 }
 
-/** These reasons would only repeat the idea or the question. */
+/** These reasons only repeat the idea or the question. */
 const saidBefore: readonly Reason["kind"][] = ["leave", "needed", "multiple", "safe", "equal"];
 
 function detailsOf(puzzle: Puzzle): readonly string[] {

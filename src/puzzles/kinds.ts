@@ -12,10 +12,10 @@ import { analyzeMoves, analyzePosition } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 
-/** The most decisions in a line. After that many, the rest is easy. All other kinds have one decision. */
+/** After this many decisions of a line, the rest is easy. All other kinds have one decision. */
 export const mostDecisions = 5;
 
-/** If choices × answers is more than this, following every line would take too long, so only the first move counts. */
+/** If there are more choices × answers, following every line takes too long, so only the first move counts. */
 const mostWays = 60;
 
 export function decisionsIn(puzzle: Puzzle): number {
@@ -74,7 +74,7 @@ function placeBet(situation: Situation): Decision | undefined {
   return { ask: "one", onBoard: false, choices, answers };
 }
 
-/** The moves after which the same player could win with one more move. A losing move isn't a threat. */
+/** Moves after which the same player could win with one more. A losing move isn't a threat. */
 function nameThreats({ game, position }: Situation): Decision | undefined {
   const family = familyOf(game);
   const mover = game.toMove(position);
@@ -87,7 +87,7 @@ function nameThreats({ game, position }: Situation): Decision | undefined {
   return { ask: "set", onBoard: true, choices: names(moves), answers: names(answers) };
 }
 
-/** The safe moves in a drawn position that leave the opponent the most ways to lose. */
+/** Safe moves in a drawn position that leave the opponent the most ways to lose. */
 function nameTraps(situation: Situation): Decision | undefined {
   const safe = keepValue(situation, "one", ["draw"]);
   const counts = safe?.answers.map((name) => losingReplies(situation, name).length) ?? [];
@@ -110,7 +110,7 @@ export interface NamedMove extends MoveAnalysis {
   readonly name: string;
 }
 
-/** Cached, because a puzzle's values are needed many times. */
+/** A puzzle's values are needed many times. */
 const valued: Memory<{ readonly value: Value | null; readonly moves: readonly NamedMove[] }> = new WeakMap();
 
 export function valuesAt({ game, position }: Situation) {
@@ -126,7 +126,7 @@ export function nameOf(game: Variant, position: unknown): string {
   return `${game.id} ${game.toMove(position)} ${game.key(position)}`;
 }
 
-/** The reasons for the move, or for the position if `name` isn't a move. */
+/** The reasons for the move or, if `name` isn't a move, for the position. */
 export function reasonsAt({ game, position }: Situation, name = ""): readonly Reason[] {
   const analysis = analyzePosition(game, position);
   const move = analysis.moves.find((each) => game.formatMove(position, each.move) === name);
@@ -142,7 +142,7 @@ const solved: Outlook = { blind: 1, decisions: 0 };
 
 const outlooks: Memory<Outlook> = new WeakMap();
 
-/** `left` limits how many decisions the line may have from here on, including this one. */
+/** `left` is the most decisions that the line may still have, including this one. */
 export function outlookOf(puzzle: Puzzle, left = decisionsIn(puzzle)): Outlook {
   return remembered(outlooks, puzzle.game, stepName(puzzle, left), () => lookAhead(puzzle, left));
 }
@@ -177,8 +177,8 @@ export interface Defense {
 }
 
 /**
- * Of the best replies, picks the one that leaves random answers the smallest chance. Among equals, picks the one that
- * lasts longest, then the first. Avoids undoing the move, because that would ask the same question again.
+ * Of the best replies, picks the one that leaves random answers the smallest chance, then the one that lasts longest, then the
+ * first. Avoids undoing the move, because that would ask the same question again.
  */
 export function findDefense(puzzle: Puzzle, { after }: NamedMove, left: number): Defense | undefined {
   if (puzzle.game.outcome(after) !== null) return undefined;

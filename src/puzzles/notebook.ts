@@ -25,9 +25,8 @@ const count = z.number().check(z.gte(0), z.lte(1e6));
 export const scoreShape = { marks: z.array(z.enum(marks)), wrong: count, hints: count, shown: z.boolean() };
 
 const solvedSchema = z.object({
-  /** The day it was solved. */
   date: dateSchema,
-  /** The date of a daily puzzle, or null for any other puzzle. */
+  /** Null unless it's a daily puzzle. */
   daily: z.nullable(dateSchema),
   game: z.string(),
   ...scoreShape,
@@ -35,7 +34,7 @@ const solvedSchema = z.object({
 
 export type SolvedPuzzle = Readonly<z.infer<typeof solvedSchema>>;
 
-/** Undefined if the entry is damaged, or if an older version wrote it. */
+/** Undefined if the entry is damaged or from an older version. */
 export function readSolved(json: unknown): SolvedPuzzle | undefined {
   return solvedSchema.safeParse(json).data;
 }
@@ -72,7 +71,7 @@ export interface OwnMistakes {
 
 const mostKept = 200;
 
-/** Days until a mistake comes back: the first time, after it was solved once, and after it was solved twice. */
+/** In days: after the mistake, and after it was solved once and twice. */
 const waits = [1, 7, 30] as const;
 
 /** Keeps the valid entries of a damaged file. */
@@ -86,7 +85,7 @@ export function readMistakes(json: unknown): OwnMistakes {
   return { ...stored.data, list };
 }
 
-/** Oldest first, starting after `current`, which comes last. A future date is due, too, because the clock was set back. */
+/** Oldest first, from after `current`, which comes last. A future date is due, too, because the clock was set back. */
 export function duePositions(
   { list }: OwnMistakes,
   today: string,
@@ -109,7 +108,7 @@ function dueDate({ date, solved }: OwnMistake): string {
   return dateOf((dayNumber(date) ?? 0) + (waits[solved] ?? 0));
 }
 
-/** `clean` means no wrong answer and no help. */
+/** `clean` means without a wrong answer or help. */
 export function withAttempt(
   mistakes: OwnMistakes,
   position: PositionName,

@@ -1,5 +1,3 @@
-/** Gets the puzzle to play: the daily one, one that fits the request, or a position from the player's mistakes. */
-
 import * as z from "zod/mini";
 import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
 import { parseJson } from "../core/text.ts";
@@ -41,7 +39,7 @@ export async function pose(outside: Outside, asked: PuzzleSource): Promise<Resul
     return mapResult(await giveAnswers(outside, { ...posed.value, daily }), (state) =>
       asSolved(state, solved, outside),
     );
-  // The score is saved until the puzzle is solved, so players don't get a second chance by leaving and coming back.
+  // The score is saved until the puzzle is solved, so leaving and coming back gives players no second chance.
   const attempt = attemptSchema.safeParse(parseJson(outside.notebook.read(attemptName(date)) ?? ""));
   const puzzle = { ...posed.value.puzzle, score: attempt.data ?? noScore };
   return ok({ ...posed.value, puzzle, daily });
@@ -59,7 +57,6 @@ function attemptName(date: string): string {
   return `attempt-${date}`;
 }
 
-/** Solves the puzzle, so its answers and the reason are on screen. */
 async function giveAnswers(outside: Outside, state: PuzzleState): Promise<Result<PuzzleState>> {
   const { phase, decision } = state.puzzle;
   if (phase === "solved") return ok(state);
@@ -79,7 +76,7 @@ export function dailyNotes(outside: Outside): readonly string[] {
   return [`${streak} ${nextText(outside.now())}`.trim()];
 }
 
-/** Poses the first mistake that's due. Skips any that can't be posed, such as one from a removed game. */
+/** Skips mistakes that can't be posed, such as those from a removed game. */
 async function poseMistake(outside: Outside, source: PuzzleSource): Promise<Result<PuzzleTable>> {
   const mistakes = outside.notebook.mistakes();
   if (!mistakes.ok) return mistakes;
@@ -94,7 +91,7 @@ async function askFor({ ask }: Outside, request: PuzzleRequest): Promise<Result<
   return mapResult(await ask({ kind: "pose", request }), ({ puzzle }) => puzzle);
 }
 
-/** Poses the daily puzzle or, without a date, any puzzle that fits the source. */
+/** The daily puzzle or, without a date, any that fits the source. */
 async function poseOne(outside: Outside, source: PuzzleSource): Promise<Result<PuzzleTable>> {
   const { date } = source;
   const posed = await (date === null
@@ -116,7 +113,7 @@ export function difficultyAfter(solved: number): Difficulty | null {
   return solved < 5 ? "easy" : solved < 12 ? "medium" : null;
 }
 
-/** Draws a puzzle that isn't in `known` and isn't `after`, if there is one. Prefers the difficulty `wanted`. */
+/** A puzzle that isn't in `known` and isn't `after`, if there is one, of the difficulty `wanted` if possible. */
 export async function drawPuzzle(
   outside: Outside,
   { game, difficulty, after }: Pick<PuzzleSource, "game" | "difficulty" | "after">,

@@ -1,5 +1,3 @@
-/** The days of the archive, the streak, and the texts about them in menus. */
-
 import { countOf } from "../core/words/values.ts";
 import { dailyNumber, dateOf, dayLength, dayNumber, firstDay } from "./dates.ts";
 import { duePositions, type OwnMistakes, type SolvedPuzzle } from "./notebook.ts";
@@ -19,7 +17,7 @@ export interface Calendar {
   readonly longest: number;
 }
 
-/** A day counts for the streak if the player solved its puzzle that day (UTC) without seeing the answer. */
+/** A day counts for the streak if its puzzle was solved that day (UTC) without seeing the answer. */
 export function calendarOf(puzzles: readonly SolvedPuzzle[], today: string): Calendar {
   const dailies = new Map(puzzles.map((puzzle) => [puzzle.daily, puzzle]));
   const days: Day[] = [];
@@ -29,7 +27,7 @@ export function calendarOf(puzzles: readonly SolvedPuzzle[], today: string): Cal
     const date = dateOf(day);
     const solved = dailies.get(date);
     days.push({ date, number: dailyNumber(date), solved });
-    // Today can't end a streak, because it isn't over.
+    // Today isn't over, so it can't end a streak.
     if (solved?.date === date && !solved.shown) streak++;
     else if (day < last) streak = 0;
     longest = Math.max(longest, streak);
@@ -45,19 +43,18 @@ export function puzzleStats(puzzles: readonly SolvedPuzzle[], today: string) {
   return { solved: puzzles.length, firstTry: atOnce.length, streak, longest };
 }
 
-/** "Your streak is 3 days (best: 5)." Empty if the player has never had a streak. */
+/** Such as "Your streak is 3 days (best: 5)." Empty if the player has never had a streak. */
 export function streakText({ streak, longest }: Omit<Calendar, "days">): string {
   if (longest === 0) return "";
   const days = `Your streak is ${countOf(streak, "day")}`;
   return longest > streak ? `${days} (best: ${longest}).` : `${days}.`;
 }
 
-/** "solved with 1 wrong answer", "not solved" */
 export function dayText({ solved }: Day): string {
   return solved === undefined ? "not solved" : solvedText(solved);
 }
 
-/** "The next puzzle comes in 11 h 42 min." Every UTC day has a puzzle. */
+/** Every UTC day has a puzzle. */
 export function nextText(now: { toISOString(): string }): string {
   const minutes = Math.floor((dayLength - (Date.parse(now.toISOString()) % dayLength)) / 60_000);
   const hours = minutes < 60 ? "" : `${Math.floor(minutes / 60)} h `;
@@ -83,13 +80,11 @@ export function overviewOf(
   };
 }
 
-/** "Today", "Endless", "Sprint", "Your mistakes (3 due)", "Archive" */
 export function tabTitle(tab: PuzzleTab, { due }: Pick<PuzzleOverview, "due">): string {
   if (tab === "mine") return due === 0 ? "Your mistakes" : `Your mistakes (${due} due)`;
   return { today: "Today", endless: "Endless", sprint: "Sprint", archive: "Archive" }[tab];
 }
 
-/** A few words for a tab's menu entry, and a longer text about the tab. */
 export function tabTexts(tab: PuzzleTab, overview: PuzzleOverview): readonly [string, string] {
   const { calendar, next } = overview;
   switch (tab) {
@@ -114,7 +109,7 @@ function todayTexts(today: Day | undefined, next: string): readonly [string, str
   return ["the same for everyone", "Only your first answer to each question counts."];
 }
 
-/** For a menu entry: "today's puzzle is waiting, 3 of your mistakes are due again" */
+/** Such as "today's puzzle is waiting, 3 of your mistakes are due again". */
 export function overviewText({ calendar, due }: PuzzleOverview): string {
   const [today] = calendar.days;
   const daily = `today's puzzle is ${today?.solved === undefined ? "waiting" : "solved"}`;

@@ -1,4 +1,4 @@
-/** A puzzle in play. The advisor judges each answer, and `applyJudgment` updates the table. */
+/** The advisor judges each answer, and `applyJudgment` updates the table. */
 
 import { findPosition, type Job } from "../computer/job.ts";
 import type { Situation } from "../computer/player.ts";
@@ -20,12 +20,12 @@ import {
 export interface PuzzleSource {
   readonly game: string | null;
   readonly difficulty: Difficulty | null;
-  /** Selects the daily puzzle of this date. "today" means the current date. */
+  /** The date of a daily puzzle, or "today". */
   readonly date: string | null;
   readonly mine: boolean;
   /** The same seed gives the same puzzle, whatever the player has solved. */
   readonly seed?: number;
-  /** The puzzle that was on the board before, so a different one comes next. */
+  /** The previous puzzle, so that a different one comes next. */
   readonly after?: PosedPuzzle;
 }
 
@@ -33,7 +33,7 @@ export const noScore: PuzzleScore = { marks: [], wrong: 0, hints: 0, shown: fals
 
 export const anyPuzzle: PuzzleSource = { game: null, difficulty: null, date: null, mine: false };
 
-/** Drops the date and the seed, because they'd select the same puzzle again. */
+/** The date and the seed would select the same puzzle again. */
 export function sourceAfter({ source, posed }: PuzzlePlay): PuzzleSource {
   const { seed: _seed, ...kept } = source;
   return { ...kept, date: null, after: posed };
@@ -46,13 +46,12 @@ export interface PuzzlePlay {
   readonly at: number;
   readonly score: PuzzleScore;
   readonly marked: readonly string[];
-  /** The latest answer. */
   readonly judged: readonly string[];
   readonly verdict: Pick<PuzzleResult, "verdict" | "text">;
   readonly hinted: number;
-  /** waiting: the judgment is pending. refuted: the answer was wrong, and the board shows why if it can. */
+  /** In "waiting", the judgment is pending. In "refuted", the answer was wrong, and the board shows why if it can. */
   readonly phase: "asked" | "waiting" | "refuted" | "solved";
-  /** The game at the decision, which the board returns to after a wrong answer. */
+  /** The board returns to this after a wrong answer. */
   readonly base: Match;
 }
 
@@ -75,7 +74,7 @@ export function puzzleTable(
   return ok({ ...newTable({ match: base, notes: [] }), puzzle });
 }
 
-/** The names in every puzzle but a bet, because a bet is about two other players. */
+/** Not for a bet, which is about two other players. */
 function namesAt(you: Seat): Pair<string> {
   return you === 1 ? ["You", "Opponent"] : ["Opponent", "You"];
 }
@@ -143,14 +142,14 @@ function standStill<T extends PuzzleTable>(
   return change(withMatch({ ...table, controls: "none" }, match, said), puzzle);
 }
 
-/** Returns to the question, but keeps the reason for the wrong answer on screen. */
+/** The reason for the wrong answer stays on screen. */
 export function tryAgain<T extends PuzzleTable>(table: T): T {
   const { base, phase } = table.puzzle;
   if (phase !== "refuted") return table;
   return change(withMatch({ ...table, controls: "both" }, base, table.said), { phase: "asked" });
 }
 
-/** Gives the next hint, or hint number `upTo` if that's later. The last one is the answer. Repeating it costs nothing. */
+/** The next hint or, if that's later, number `upTo`. The last one is the answer. Repeating it costs nothing. */
 export function giveHint<T extends PuzzleTable>(table: T, upTo = 0): T {
   const { decision, hinted, marked, phase, score } = table.puzzle;
   if (phase !== "asked") return table;
@@ -163,7 +162,7 @@ export function giveHint<T extends PuzzleTable>(table: T, upTo = 0): T {
     shown: score.shown || given >= length,
   };
   const said = decision.hints[Math.min(given, length) - 1] ?? "";
-  // The last hint is the answer, so show it on the board, too.
+  // The last hint is the answer, so the board shows it, too.
   const isShown = given >= length && decision.onBoard;
   const isOne = answerCount(decision) === 1;
   const preview = isShown && isOne ? (decision.answers[0] ?? null) : table.preview;

@@ -18,7 +18,7 @@ const plainKinds: NonNullable<Game["puzzles"]> = { line: [{}], safe: [{}], mista
 
 const sizesOfGames: Memory<readonly PuzzleSize[]> = new WeakMap();
 
-/** Returns the same game objects each time, because values and puzzles are cached per game object. */
+/** The same game objects each time, because values and puzzles are cached per game object. */
 export function puzzleSizes(game: Game): readonly PuzzleSize[] {
   const sizes = game.puzzles ?? plainKinds;
   return remembered(sizesOfGames, game, "", () =>
@@ -39,7 +39,7 @@ export interface Wanted {
 /** Grading a puzzle takes about as long as rejecting this many positions. */
 const gradingEffort = 20;
 
-/** Starts at a random position. Undefined if it finds nothing within `effort`. */
+/** Undefined if it finds nothing within `effort`. */
 export function searchPuzzle(
   size: PuzzleSize,
   { difficulty, solved }: Wanted,
@@ -97,7 +97,7 @@ export function difficultyOf(puzzle: Puzzle): Difficulty {
   return effort < limits.easy ? "easy" : effort < limits.medium ? "medium" : "hard";
 }
 
-/** Estimates the effort: how many moves the player has to try, times how far ahead, times how much a move changes. */
+/** How many moves the player has to try, times how far ahead, times how much a move changes. */
 export function effortOf(puzzle: Puzzle): number {
   return valuesAt(puzzle).moves.length * depthOf(puzzle) * meanChanges(puzzle);
 }
@@ -111,14 +111,14 @@ function depthOf(puzzle: Puzzle): number {
   return Math.max(2, ...lost);
 }
 
-/** The distance to the end, in plies, to assume if the solver only knows who wins. */
+/** In plies, if the solver only knows who wins. */
 const farOff = 20;
 
 function distanceOf(value: Value | null): number {
   return Math.max(1, pliesOf(value) ?? farOff);
 }
 
-/** How many switches a move flips on average. A move in a pool changes two things: the pool and the legal replies. */
+/** On average. A move in a pool changes two things: the pool and the legal replies. */
 function meanChanges(puzzle: Puzzle): number {
   const family = familyOf(puzzle.game);
   if (family?.kind !== "switch-row") return family?.kind === "related-pool" ? 2 : 1;

@@ -1,5 +1,3 @@
-/** Finds the requested puzzle: by date (`daily.ts`), by name, or from a seed. */
-
 import { findPosition, positionName } from "../computer/job.ts";
 import type { Situation } from "../computer/player.ts";
 import type { Game } from "../core/game.ts";
@@ -62,10 +60,10 @@ function noPuzzle(game: Game | null, difficulty: Difficulty | null, sizes: reado
   return `${what}.`;
 }
 
-/** How many positions to try per size. If a quick search of all sizes finds nothing, a second one has no limit. */
+/** Positions to try per size. If a quick search of all sizes finds nothing, a second one has no limit. */
 const efforts = [200, Number.POSITIVE_INFINITY];
 
-/** Picks the game first, then the kind, then the size. Otherwise, games with many sizes would come up too often. */
+/** Games with many sizes would come up too often, so this picks the game first, then the kind, then the size. */
 function findRated(
   sizes: readonly PuzzleSize[],
   asked: Wanted,

@@ -15,7 +15,7 @@ import type { Decision, Puzzle } from "./puzzle.ts";
 
 export type PuzzleSize = Pick<Puzzle, "game" | "kind">;
 
-/** The most candidates per size. With more, counting a size's puzzles would take too long. */
+/** With more candidates per size, counting the puzzles would take too long. */
 const mostLookedAt = 1_500;
 const candidateLists: Memory<readonly unknown[]> = new WeakMap();
 
@@ -42,7 +42,7 @@ function decidedPositions(game: Variant): readonly unknown[] {
 }
 
 const mostGames = 2_000;
-/** How many positions to take from the end of each random game. Earlier ones are too open for a puzzle. */
+/** Earlier positions of a random game are too open for a puzzle. */
 const lastMoves = 8;
 
 const played: Memory<readonly unknown[]> = new WeakMap();
@@ -64,7 +64,7 @@ function playedPositions(game: Variant): readonly unknown[] {
   });
 }
 
-/** How many positions can follow. The general method explores them all. 0 for a game that has a faster method. */
+/** How many positions the general method has to explore. 0 for a game with a faster method. */
 function countFollowing(game: Variant, position: unknown): number {
   if (familyOf(game) !== undefined) return 0;
   return runToEnd(explore(game, [position], mostFollowing, mostMovesFollowing))?.size ?? mostFollowing;
@@ -84,7 +84,7 @@ export function everyPosition(game: Variant): readonly unknown[] {
   });
 }
 
-/** Unfinished positions. Empty if too many can follow, because the general method has to list them all. */
+/** Unfinished positions, or none if the general method would have to explore too many. */
 function liveOnes(game: Variant, from: Iterable<unknown>): readonly unknown[] {
   const graph = runToEnd(explore(game, from, mostListed, mostMoves));
   return (graph?.positions ?? []).filter((position) => game.outcome(position) === null);
@@ -107,7 +107,7 @@ const mostBlind = 0.26;
 const mostBlindInLine = 0.2;
 const fewestInLine = 2;
 
-/** A quick check that rules out most positions without solving them. */
+/** Rules out most positions without solving them. */
 function mayBeWorthPosing(puzzle: Puzzle): boolean {
   const { kind, game, position } = puzzle;
   const family = familyOf(game);
@@ -126,7 +126,7 @@ function isNearEnd({ kind, game, position }: Puzzle, family: SwitchRow): boolean
   return open.length <= mostOpen;
 }
 
-/** A good puzzle has enough choices and few answers. The answers aren't obvious or easy to guess. */
+/** A good puzzle has enough choices and few answers, which aren't obvious or easy to guess. */
 export function isWorthPosing(puzzle: Puzzle): boolean {
   const decision = decide(puzzle);
   if (decision === undefined || !asksWell(puzzle, decision)) return false;
@@ -138,13 +138,13 @@ const fewestChoices = 4;
 const mostChoices = 28;
 const mostNamed = 4;
 const mostTraps = 2;
-/** With more choices than this, finding one or two mistakes takes longer, but isn't more interesting. */
+/** With more choices than this, finding one or two mistakes only takes longer. */
 const mostForTwo = 17;
 
 function asksWell(puzzle: Puzzle, { choices, answers }: Decision): boolean {
   const others = choices.length - answers.length;
   if (choices.length > mostChoices) return false;
-  // For a line, this quick check comes before looking at all of its decisions, which takes longer.
+  // Looking at all decisions of a line takes longer, so this quick check comes first.
   if (puzzle.kind === "line") return answers.length <= others;
   if (choices.length < fewestChoices) return false;
   if (answers.length > mostNamed) return false;

@@ -1,5 +1,3 @@
-/** The data of puzzles. A puzzle may ask for several decisions in a row. */
-
 import type { PositionName } from "../computer/job.ts";
 import type { Situation } from "../computer/player.ts";
 import type { Value } from "../core/analysis.ts";
@@ -9,25 +7,25 @@ import type { PuzzleKind } from "../core/lesson.ts";
 export const difficulties = ["easy", "medium", "hard"] as const;
 export type Difficulty = (typeof difficulties)[number];
 
-/** The ways to play puzzles, as every menu lists them. */
+/** In the order of every menu. */
 export const puzzleTabs = ["today", "endless", "sprint", "mine", "archive"] as const;
 export type PuzzleTab = (typeof puzzleTabs)[number];
 
-/** A game that has no puzzles says so with `puzzles: {}`. */
+/** A game without puzzles says so with `puzzles: {}`. */
 export function hasPuzzles({ puzzles }: Game): boolean {
   return puzzles === undefined || Object.keys(puzzles).length > 0;
 }
 
 export interface Puzzle extends Situation {
   readonly kind: PuzzleKind;
-  /** Leaves out the reasons. True in a lesson, where the player should find them. */
+  /** True in a lesson, where the player should find the reasons. */
   readonly terse?: boolean;
 }
 
 export interface Decision {
-  /** one: any one of the answers is enough. set: the player must find all of them. */
+  /** In "one", any answer is enough. In "set", the player must find all of them. */
   readonly ask: "one" | "set";
-  /** True if the choices are the legal moves. Otherwise, they're words. */
+  /** False if the choices are words, not moves. */
   readonly onBoard: boolean;
   readonly choices: readonly string[];
   readonly answers: readonly string[];
@@ -38,14 +36,14 @@ export function answerCount({ ask, answers }: Decision): number {
   return ask === "one" ? 1 : answers.length;
 }
 
-/** How the player did at a decision: the first answer was right or wrong, or a hint came first. */
+/** Whether the first answer was right or wrong, or a hint came first. */
 export const marks = ["right", "wrong", "hint"] as const;
 
 export type Mark = (typeof marks)[number];
 
 export interface PuzzleScore {
   readonly marks: readonly Mark[];
-  /** Counts every wrong answer, not just the first one to a decision. */
+  /** Every wrong answer, not just the first one to a decision. */
   readonly wrong: number;
   readonly hints: number;
   readonly shown: boolean;
@@ -54,7 +52,7 @@ export interface PuzzleScore {
 declare module "../computer/job.ts" {
   interface JobData {
     readonly pose: { readonly request: PuzzleRequest };
-    /** `played` has the moves since the puzzle's position: right answers and the replies to them. */
+    /** The moves since the puzzle's position: right answers and the replies to them. */
     readonly judge: {
       readonly puzzle: PuzzleName;
       readonly played: readonly string[];
@@ -88,7 +86,7 @@ export type PuzzleRequest =
       readonly difficulty: Difficulty | null;
       /** Ids of solved puzzles. They come back only when no others are left. */
       readonly solved?: readonly string[];
-      /** The previous puzzle. The new one has another game or kind, unless that would take a long search. */
+      /** The new puzzle has another game or kind than this one, unless that would take a long search. */
       readonly last?: { readonly game: string; readonly kind: PuzzleKind } | undefined;
     };
 
@@ -113,8 +111,8 @@ export interface PuzzleResult {
   /** The reason, the opponent's reply or the idea. Often empty. */
   readonly text: string;
   readonly reply: string | null;
-  /** The next question in the same puzzle, or null if the puzzle is solved or the answer is wrong. */
+  /** Null if the puzzle is solved or the answer is wrong. */
   readonly next: PosedDecision | null;
-  /** After a wrong answer, the moves from the decision's position that show why. Empty if no moves show it. */
+  /** The moves from the decision's position that show why an answer is wrong. Often empty. */
   readonly refutation: readonly string[];
 }

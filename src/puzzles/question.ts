@@ -23,7 +23,7 @@ import {
 import { answerCount } from "./puzzle.ts";
 import { choicesText, goalText } from "./words.ts";
 
-/** Judges a single answer right away. If several are needed, the player marks them first. */
+/** A single answer is judged right away. If several are needed, the player marks them first. */
 export function choosePuzzle<S extends PuzzleTable>(state: S, name: string): Step<S> {
   if (state.puzzle.phase !== "asked") return step(state);
   if (answerCount(state.puzzle.decision) === 1) return judge(state, [name]);
@@ -112,7 +112,7 @@ export function readChoices(table: PuzzleTable, text: string): Result<readonly s
   return ok([...choices]);
 }
 
-/** Accepts a move however people write it. For choices in words, accepts the text or its number. */
+/** Accepts a move however people write it, and words by their text or their number. */
 function readChoice({ match, puzzle }: PuzzleTable, text: string): Result<string> {
   const { onBoard, choices } = puzzle.decision;
   const { game } = match;
@@ -135,7 +135,7 @@ function onlyChoiceWith(choices: readonly string[], start: string): string | und
 export function posedScene(state: PuzzleTable): Scene {
   const { decision, base, phase, hinted } = state.puzzle;
   const isJudged = phase === "solved" || phase === "refuted";
-  // The list of needed moves can be the answer, so it comes with the first hint.
+  // The list of needed moves may be the answer, so it comes with the first hint.
   const isListed = isJudged || hinted > 0;
   return {
     ...boardScene(state, { sign: "task", text: decision.task }),
@@ -171,11 +171,11 @@ function judgedParts({ puzzle: { posed, decision, phase, judged, verdict } }: Pu
     return { headline, line, verdicts, notices: notices("plain", verdict.text), main: "again" };
   }
   const headline = { sign: "won", text: "Solved." } as const;
-  // If one answer was enough, it has already been played on the board.
+  // A single answer has already been played on the board.
   return { headline, line: posed.decision.task, verdicts: ask === "one" ? {} : verdicts, main: "next" };
 }
 
-/** What to say after the judgment. With `isLast`, a wrong answer ends the question, as with a bet. */
+/** With `isLast`, a wrong answer ends the question, as in a bet. */
 export function answeredNews(after: PuzzleTable, isLast = false): News[number] {
   const { puzzle, said } = after;
   const kept = puzzle.marked.length === 0 ? "" : ` You have ${listWords(puzzle.marked, "and")} so far.`;

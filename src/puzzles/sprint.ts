@@ -1,4 +1,4 @@
-/** A sprint: puzzles from easy to hard, until time is up or, without a clock, until three are missed. */
+/** Puzzles from easy to hard, until time is up or, without a clock, until three are missed. */
 
 import type { Answer } from "../computer/job.ts";
 import { fail, mapResult, type Result } from "../core/result.ts";
@@ -17,7 +17,7 @@ import { sprintRules } from "./words.ts";
 interface SprintSetting {
   /** Null means puzzles from all games. */
   readonly game: string | null;
-  /** How long the sprint lasts. Null means that it has no clock. */
+  /** Null for a sprint without a clock. */
   readonly minutes: number | null;
 }
 
@@ -25,15 +25,14 @@ interface Sprint {
   readonly setting: SprintSetting;
   /** Milliseconds left, or null without a clock. */
   readonly left: number | null;
-  /** The time of the latest tick. Null until the puzzle is on the board, because loading it costs no time. */
+  /** Null until the puzzle is on the board, because loading it costs no time. */
   readonly ticked: number | null;
   readonly score: number;
   readonly combo: number;
-  /** Ids of the puzzles so far, so no puzzle comes twice. */
   readonly seen: readonly string[];
   readonly missed: readonly PuzzlePlay[];
   readonly best: number;
-  /** The verdict on the player's answer, until the next puzzle comes, and the milliseconds gained or lost. */
+  /** Stays until the next puzzle. `gained` is in milliseconds. */
   readonly verdict: string;
   readonly gained: number;
   readonly isOver: boolean;
@@ -45,9 +44,8 @@ export interface SprintState extends PuzzleTable {
 
 const [wrongGives, comboGives] = [-10_000, 10_000];
 const comboLength = 5;
-/** Milliseconds that the verdict stays on the board. The clock doesn't run meanwhile. */
+/** In milliseconds. The clock doesn't run while the verdict is on the board. */
 const [rightPause, wrongPause] = [900, 2_500];
-/** A sprint without a clock ends after this many missed puzzles. */
 const mostMissed = 3;
 
 const sprint: Kind<SprintState> = {
@@ -70,7 +68,7 @@ function again(state: SprintState): Step<SprintState> {
   return openInstead(state, sprintOf(state.sprint.setting));
 }
 
-/** False while the next puzzle is on its way, so keys do nothing. */
+/** While the next puzzle is on its way, keys do nothing. */
 function isAsked({ puzzle: { phase } }: SprintState): boolean {
   return phase === "asked";
 }
@@ -113,7 +111,7 @@ const over: Commands<SprintState> = {
 
 export const sprintCommands = { ...running, ...over };
 
-/** Shows the last missed puzzle, if there is one, so the player can study it. */
+/** The last missed puzzle stays on the board, so the player can study it. */
 function finish(state: SprintState, said: string): Step<SprintState> {
   const sprint = { ...state.sprint, isOver: true };
   const puzzle = sprint.missed.at(-1) ?? state.puzzle;
@@ -163,7 +161,6 @@ function goOn(state: SprintState, run: Sprint, gives: number): Step<SprintState>
   };
 }
 
-/** "+10 s" */
 function gainedText({ gained }: Sprint): string {
   return gained === 0 ? "" : `${gained > 0 ? "+" : "−"}${Math.abs(gained) / 1000} s`;
 }
@@ -214,13 +211,13 @@ function verdictsOf({ judged, decision: { answers } }: PuzzlePlay): Scene["verdi
   return Object.fromEntries([...given, ...answers.map((name) => [name, "right"] as const)]);
 }
 
-/** "You answered 3 and 4. The answer is 3 and 10.", or just the answer to a skipped puzzle. */
+/** Such as "You answered 3 and 4. The answer is 3 and 10.", or just the answer to a skipped puzzle. */
 function missedText(puzzle: PuzzlePlay): string {
   const { judged } = puzzle;
   return `${judged.length === 0 ? "" : `You answered ${listWords(judged, "and")}. `}${answerText(puzzle)}`;
 }
 
-/** "4 solved · 3 in a row · 2:31 (+10 s)" */
+/** Such as "4 solved · 3 in a row · 2:31 (+10 s)". */
 function standing({ sprint }: SprintState): string {
   const { score, combo, left } = sprint;
   const gained = gainedText(sprint);
@@ -245,7 +242,7 @@ function resultScene(state: SprintState): Scene {
   };
 }
 
-/** "You solved 4 puzzles and missed 1. Your best is 7." */
+/** Such as "You solved 4 puzzles and missed 1. Your best is 7." */
 function resultText({ score, best, missed }: Sprint): string {
   const solved = `You solved ${countOf(score, "puzzle")}`;
   const both = missed.length === 0 ? solved : `${solved} and missed ${missed.length}`;
@@ -296,7 +293,7 @@ function bestName({ game, minutes }: SprintSetting): string {
   return `sprint-${game ?? "all"}-${minutes ?? "unlimited"}`;
 }
 
-/** The best score so far. Ignores a damaged entry. */
+/** Ignores a damaged entry. */
 function bestOf(notebook: Notebook, setting: SprintSetting): number {
   const best = Number(notebook.read(bestName(setting)));
   return Number.isSafeInteger(best) && best > 0 ? best : 0;
@@ -307,12 +304,10 @@ function keepBest({ notebook }: Outside, { setting, score }: Sprint): readonly s
   return [];
 }
 
-/** "The answer is 3 and 10.", without the reason. */
 function answerText({ decision: { hints } }: PuzzlePlay): string {
   return (hints.at(-1) ?? "").split(/(?<=[.!?]) (?=[A-Z0-9])/)[0] ?? "";
 }
 
-/** "3 minutes, all games" */
 function settingText({ minutes, game }: SprintSetting, title: string): string {
   const time = minutes === null ? "no clock" : countOf(minutes, "minute");
   return `${time}, ${game === null ? "all games" : title}`;

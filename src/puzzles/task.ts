@@ -21,7 +21,7 @@ export function taskOf(puzzle: Puzzle, { answers }: Decision, step: number): str
   return step > 0 ? "You're still winning. Find the next move." : tasks[puzzle.kind](puzzle, answers.length);
 }
 
-/** "You" is the player to move, except in a bet, which takes no side. */
+/** A bet takes no side. In all other tasks, "you" are the player to move. */
 const tasks: Readonly<Record<PuzzleKind, (puzzle: Puzzle, count: number) => string>> = {
   line: (puzzle) =>
     pliesOf(valuesAt(puzzle).value) === 1
@@ -54,7 +54,7 @@ function isWon(puzzle: Puzzle): boolean {
 
 export function hintsFor(puzzle: Puzzle, decision: Decision): readonly string[] {
   const [nudge, answer] = [nudges[puzzle.kind], answerSentence(puzzle, decision)];
-  // A bet has only two or three choices, so narrowing them down would reveal the right one.
+  // With only two or three choices, narrowing a bet down would reveal the answer.
   if (puzzle.kind === "bet") return [nudge, answer];
   const { answers } = decision;
   const which = answers.length === 1 ? "The" : "One";
@@ -71,7 +71,7 @@ const nudges: Readonly<Record<PuzzleKind, string>> = {
   mistakes: "Look at what your opponent can do after each move.",
 };
 
-/** The name of the first cell that the move changes: "switch 1". */
+/** Such as "switch 1". */
 function firstCell({ game, position }: Puzzle, answer: string): string {
   const move = findMove(game, position, answer);
   const cell = move.ok ? (game.cellsOfMove(position, move.value)[0] ?? "") : "";
@@ -79,7 +79,7 @@ function firstCell({ game, position }: Puzzle, answer: string): string {
   return found === undefined ? cell : nameOfCell(found).replace(/^(?=\d+$)/, "number ");
 }
 
-/** "The answer is 3-4. Flipping 3-4 leaves …" */
+/** Such as "The answer is 3-4. Flipping 3-4 leaves …". */
 function answerSentence(puzzle: Puzzle, decision: Decision): string {
   const { answers } = decision;
   const shown = answers.slice(0, answerCount(decision));
@@ -92,7 +92,7 @@ function answerSentence(puzzle: Puzzle, decision: Decision): string {
 
 export function reasonFor(puzzle: Puzzle, answer: string): string {
   const { game, position } = puzzle;
-  // Say who wins, but not why. Players should find that out themselves.
+  // Players should find out themselves why.
   if (puzzle.kind === "bet")
     return `${capital(describeWinner(valuesAt(puzzle).value, game.toMove(position), game.seatNames))}.`;
   if (puzzle.terse === true) return "";
@@ -103,7 +103,7 @@ export function reasonFor(puzzle: Puzzle, answer: string): string {
   return sayReasons(reasons, game);
 }
 
-/** "After 3, your opponent has four ways to lose: 1, 3, 1-2 and 2-3." */
+/** Such as "After 3, your opponent has four ways to lose: 1, 3, 1-2 and 2-3." */
 function trapCount(puzzle: Puzzle, answer: string): string {
   const lost = losingReplies(puzzle, answer);
   const [count, named] =
@@ -111,7 +111,7 @@ function trapCount(puzzle: Puzzle, answer: string): string {
   return `After ${answer}, your opponent has ${count} way${lost.length > 1 ? "s" : ""} to lose${named}.`;
 }
 
-/** "But after 3, your opponent wins right away with 4." */
+/** Such as "But after 3, your opponent wins right away with 4." */
 export function temptingMistake(puzzle: Puzzle, start: string): string {
   const mistake = mostTempting(puzzle);
   return mistake && puzzle.terse !== true
@@ -119,7 +119,7 @@ export function temptingMistake(puzzle: Puzzle, start: string): string {
     : "";
 }
 
-/** The mistake that comes closest to the player's own goal. Among equals, the one that loses last. */
+/** The mistake closest to the player's own goal. Among equals, the one that loses last. */
 function mostTempting(puzzle: Puzzle): NamedMove | undefined {
   const { game, position } = puzzle;
   const { value, moves } = valuesAt(puzzle);
@@ -138,7 +138,7 @@ export function refutationText(puzzle: Puzzle, { name, value, after }: NamedMove
   return isEnd ? `wins right away with ${reply.name}` : `answers with ${reply?.name} and wins`;
 }
 
-/** If the reason why `move` is wrong names a reply, returns that reply. Otherwise, returns the best one. */
+/** The reply that the reason names or, if it names none, the best one. */
 export function replyTo(puzzle: Puzzle, position: unknown, move: string): NamedMove | undefined {
   const moves = bestFirst(valuesAt({ ...puzzle, position }).moves);
   const reasons = move === "" ? [] : reasonsAt(puzzle, move);

@@ -1,4 +1,4 @@
-/** Sentences about puzzles that don't need the solver. Every face uses them. */
+/** These sentences need no solver. */
 
 import { seatToMove } from "../core/match.ts";
 import { otherSeat } from "../core/seat.ts";
@@ -11,7 +11,7 @@ export function isFirstTry({ wrong, hints, shown }: Omit<PuzzleScore, "marks">):
   return wrong === 0 && hints === 0 && !shown;
 }
 
-/** "solved on the first try", "solved with 1 wrong answer and 2 hints", "solved after seeing the answer" */
+/** Such as "solved with 1 wrong answer and 2 hints". */
 export function solvedText(score: Omit<PuzzleScore, "marks">): string {
   const { wrong, hints, shown } = score;
   if (shown) return "solved after seeing the answer";
@@ -20,7 +20,6 @@ export function solvedText(score: Omit<PuzzleScore, "marks">): string {
   return `solved with ${costs.flat().join(" and ")}`;
 }
 
-/** "Daily puzzle 2026-11-16 (#2)", "One of your mistakes", "Puzzle". */
 export function puzzleTitle({ date, mine }: PuzzleSource): string {
   if (mine) return "One of your mistakes";
   return date === null ? "Puzzle" : `Daily puzzle ${date} (#${dailyNumber(date)})`;
@@ -37,7 +36,7 @@ export function choicesText({ puzzle: { decision } }: PuzzleTable): string {
   return answerCount(decision) === 1 ? all : `${all} Separate your answers with commas.`;
 }
 
-/** The goal that the task is about, or both players' goals if they differ and both matter. A lesson gives its own. */
+/** Both players' goals if they differ and both matter. A lesson gives its own. */
 export function goalText({ puzzle: { base, posed } }: PuzzleTable): string {
   const { game } = base;
   const { kind, terse = false } = posed;

@@ -17,8 +17,8 @@ export function followChange(world: World, before: State, after: State): void {
 }
 
 /**
- * The back button can undo a new view or game, but not a new move. If neither the view nor the game has changed, the address
- * stays as it is, because a link may be opening.
+ * The back button undoes a new view or game, but not a new move. If neither has changed, the address stays, because a link may
+ * be opening.
  */
 export function followAddress(world: World, before: State, after: State): void {
   const { route, places } = after;
@@ -30,7 +30,7 @@ export function followAddress(world: World, before: State, after: State): void {
   else history.pushState(null, "", hash);
 }
 
-/** Leaves out a token that the browser stores, because people copy addresses. */
+/** People copy addresses, so a token that the browser stores isn't in them. */
 function withoutToken(world: World, route: Route): Route {
   if (route.view !== "online" || route.token === undefined) return route;
   const kept = world.read("seats")?.includes(formatOnlineHash(route.match, route.token));
@@ -55,12 +55,12 @@ function followSound(before: State, after: State): void {
   if (isSolved(after.places.puzzle) && !isSolved(before.places.puzzle)) playSound(bell);
 }
 
-/** True without a puzzle, too, so a puzzle that was solved earlier opens without a sound. */
+/** Also true without a puzzle, so opening a puzzle that was solved earlier makes no sound. */
 function isSolved({ activity }: Place): boolean {
   return activity === null || sceneOf(activity).headline.sign === "won";
 }
 
-/** A sent move made its sound when it was shown, so its acknowledgment makes none. */
+/** A sent move makes its sound when it's shown, not when it's acknowledged. */
 function followMatch(old: Match | undefined, now: Match | undefined): void {
   if (now !== undefined && old?.id !== now.id) prepareSound();
   if (old === undefined || now === undefined || old.id !== now.id || old === now) return;
@@ -68,20 +68,20 @@ function followMatch(old: Match | undefined, now: Match | undefined): void {
   else if (now.moves.length !== old.moves.length || now.outcome !== old.outcome) playSound(clack);
 }
 
-/** The sounds are made here, not loaded: a lever's clack, and a bell when a game ends. */
+/** Sounds are made here, not loaded: a lever's clack, and a bell when a game ends. */
 let context: AudioContext | undefined;
 
-/** Milliseconds until the mixer stops. The bell is over before that. */
+/** In milliseconds. The mixer stops after this, once the bell is over. */
 const silence = 2_000;
 
 let resting: number | undefined;
 
-/** Sets up sound as a game opens, because that takes a while. Browsers allow it only after a press. */
+/** Setting up sound takes a while, so this happens as a game opens. Browsers allow it only after a press. */
 function prepareSound(): void {
   if (navigator.userActivation?.hasBeenActive) playSound(() => {});
 }
 
-/** Plays once the move is drawn. Suspends the browser's mixer after a while, to save battery. */
+/** Plays once the move is drawn. Later suspends the browser's mixer, to save battery. */
 function playSound(make: (audio: AudioContext) => void): void {
   setTimeout(() => {
     try {

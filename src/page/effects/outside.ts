@@ -1,4 +1,4 @@
-/** Always reads the storage, because another tab may have changed it. */
+/** Another tab may change the storage, so it's always read. */
 
 import "./schemas.ts";
 import type { Match } from "../../core/match.ts";
@@ -46,7 +46,7 @@ function notebookIn(world: World, dispatch: Dispatch): Notebook {
     read: world.read,
     write: world.write,
     solved: () => kept().solved,
-    // Stores only daily puzzles, once each. For the others, their names are enough.
+    // Stores only daily puzzles, once each. Of all others, the ids are enough, which are stored elsewhere.
     addSolved: (puzzle) => {
       const { solved } = kept();
       if (puzzle.daily !== null && solvedDaily(solved, puzzle.daily) === undefined)
@@ -54,7 +54,7 @@ function notebookIn(world: World, dispatch: Dispatch): Notebook {
       return ok(undefined);
     },
     mistakes: () => ok(kept().mistakes),
-    // `seen` stays empty, because the list of finished games shows which ones have been reviewed.
+    // `seen` stays empty. The list of finished games shows which ones have been reviewed.
     changeMistakes: (change) => {
       keep("mistakes", { list: change(kept().mistakes).list, seen: [] });
       return ok(kept().mistakes);

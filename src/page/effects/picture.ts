@@ -1,4 +1,4 @@
-/** A finished game as a picture to share: the result, a board to think about, the chart, and the page's address. */
+/** Draws a finished game to share: the result, a board to think about, the chart, and the page's address. */
 
 import { type Board, type Cell, columnsOf, type Group } from "../../core/board.ts";
 import { placeGraph } from "../../core/graph.ts";
@@ -9,19 +9,15 @@ import { gapText, stackParts } from "../state/board/stack-parts.ts";
 interface Ending {
   readonly result: string;
   readonly sign: HeadlineSign;
-  /** The game and its number of moves. */
   readonly about: string;
-  /** What a player may do, and the goal. */
   readonly rules: readonly string[];
-  /** The board before the move to ask about, or else after the last move. */
+  /** Before the move in question or, if there's none, after the last move. */
   readonly board: Board;
   readonly caption: string;
   /** For each position, from -1 (player 2 wins) to 1 (player 1 wins), or null if unknown. */
   readonly heights: readonly (number | null)[];
-  /** The ply that `board` shows. */
   readonly ply: number;
   readonly names: readonly string[];
-  /** The program and its address. */
   readonly from: string;
 }
 
@@ -56,7 +52,7 @@ export function drawEnding(canvas: HTMLCanvasElement, ending: Ending): void {
   write(pen, from, { y: 596, size: 26, color: "#efd592" });
 }
 
-/** As on the page: player 1 above the middle, player 2 below it. */
+/** As on the page, player 1 is above the middle and player 2 below it. */
 function drawChart(pen: Pen, { heights, ply, names }: Ending, { x, y, width, height }: Box): void {
   const place = (at: number) => {
     const up = (heights[at] ?? 0) * (height / 2 - 14);
@@ -118,7 +114,7 @@ function paint(pen: Pen, { fill, line, thick }: Look): void {
   pen.stroke();
 }
 
-/** Stacks become wide bars, and rows become levers. Other cells become tiles, as large as possible. */
+/** Stacks are drawn as wide bars, rows as levers, and other cells as tiles, as large as possible. */
 function drawGroup(pen: Pen, group: Group, room: Box): void {
   const { points, across, down } = layOut(group);
   const isRow = group.shape === "row";
@@ -137,7 +133,7 @@ function drawGroup(pen: Pen, group: Group, room: Box): void {
   }
 }
 
-/** As on the page: a knob that is up when the switch is on, above its mark and its number. */
+/** As on the page, the knob is up when the switch is on, above its mark and its number. */
 function drawLever(pen: Pen, cell: Cell, { x, y, width, height }: Box, look: Look): void {
   const knob = Math.min(width * 0.26, height * 0.13);
   const [middle, bottom] = [x + width / 2, y + height * 0.62];
@@ -170,7 +166,7 @@ function layOut(group: Group) {
   return { points, across, down: Math.ceil(shown.length / across) };
 }
 
-/** Shows the blocks that are gone as one. */
+/** All blocks that are gone count as one. */
 function shownBlocks(cells: readonly Cell[]): readonly Cell[] {
   const standing = cells.filter(({ state }) => state !== "gone");
   const gone = cells.length - standing.length;

@@ -5,7 +5,7 @@ export async function copyText(dispatch: Dispatch, text: string, done: string): 
   dispatch({ kind: "flash", text: copied ? done : `Couldn't copy this: ${text}` });
 }
 
-/** Returns false if the browser refuses. Without HTTPS, a page has no clipboard. */
+/** False if the browser refuses. Without HTTPS, a page has no clipboard. */
 async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -37,7 +37,7 @@ export function saveFile(name: string, content: BlobPart): void {
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
-/** If the browser can't share, saves the picture and copies the link. */
+/** A browser that can't share saves the picture and copies the link. */
 export async function sharePicture(dispatch: Dispatch, picture: Blob, text: string, url: string) {
   const files = [new File([picture], "game.png", { type: picture.type })];
   if (navigator.canShare?.({ files, text, url })) {

@@ -42,7 +42,7 @@ export function carryOutOnPage(store: Store, { place, want }: PlacedWant): unkno
   return carryOut(handlers, want);
 }
 
-/** The computer waits a moment before it plays, so players can see their own move first. */
+/** The computer waits a moment, so players see their own move first. */
 async function answer({ advisor, world }: Store, { job }: Ask): Promise<Result<Answer> | undefined> {
   if (job.kind === "warm-up") return undefined;
   const answered = await advisor.ask(job);
@@ -128,7 +128,7 @@ function end({ state, dispatch }: Store, notice: string): void {
   if (notice !== "") dispatch({ kind: "flash", text: notice });
 }
 
-/** Stores a game after each move. A finished game is stored once, and its mistakes become puzzles. */
+/** A finished game is stored once, and its mistakes become puzzles. */
 function keepGame(store: Store, { match, seat }: Want<"save">): void {
   const { state, dispatch, world } = store;
   if (state.value.finished.some(({ id }) => id === match.id)) return;
@@ -147,18 +147,18 @@ function keepIn(name: keyof typeof keptLists, store: Store, match: Match): void 
   dispatch({ kind: "set", values: { [name]: withGame(keptLists[name], state.value[name], match) } });
 }
 
-/** For a visitor who only reads, the page is stored after this many milliseconds. */
+/** In milliseconds. After this time, the page is stored for visitors who only read. */
 const reading = 20_000;
 
 let registered = false;
 
-/** A cached page looks for a newer version right away. Any other page waits for the first move, or for a while. */
+/** A cached page looks for a newer version right away. Any other waits for the first move, or for a while. */
 export function keepLater(): void {
   if (navigator.serviceWorker?.controller) keepForOffline();
   else setTimeout(keepForOffline, reading);
 }
 
-/** A service worker fetches the whole page for offline visits, once the visitor plays or has read for a while. */
+/** A service worker fetches the whole page for offline visits. */
 function keepForOffline(): void {
   if (registered || !("serviceWorker" in navigator && import.meta.env.PROD)) return;
   registered = true;

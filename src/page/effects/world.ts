@@ -30,17 +30,16 @@ export function browserWorld() {
     newSeed: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
     read: (name: string) => guarded(() => localStorage.getItem(`switchyard.${name}`)) ?? null,
     write: (name: string, text: string) => guarded(() => localStorage.setItem(`switchyard.${name}`, text)),
-    /** The table where this tab waits for a player, and its game. Survives a reload. Other tabs don't see it. */
+    /** The table at which this tab waits for a player, and its game. It survives a reload, and other tabs don't see it. */
     table: () => guarded(() => sessionStorage.getItem("switchyard.table")) ?? "",
     waitAt: (table: string) => guarded(() => sessionStorage.setItem("switchyard.table", table)),
-    /** True if the browser lets the page store text. */
     keeps: () => guarded(canStore) === true,
     forget: () => {
       for (const [name] of Object.entries(localStorage).filter(isOurs)) localStorage.removeItem(name);
       location.replace(location.href.replace(/#.*$/, ""));
       location.reload();
     },
-    /** Players should see their own move before the computer's. The pause is shorter without animations. */
+    /** Players see their own move before the computer's. Without animations, the pause is shorter. */
     pause: () => (matchMedia("(prefers-reduced-motion: reduce)").matches ? 100 : 600),
     address: () => location.href.replace(/#.*$/, ""),
     folder: () => new URL(".", location.href).href,
@@ -57,7 +56,7 @@ function canStore(): boolean {
   return true;
 }
 
-/** Storage may be forbidden or full. Then the page remembers nothing. */
+/** If storage is forbidden or full, the page remembers nothing. */
 function guarded<T>(use: () => T): T | undefined {
   try {
     return use();
@@ -116,7 +115,7 @@ export function gamesModule(): string {
   return path === "" ? "" : new URL(path, document.baseURI).href;
 }
 
-/** Reads a meta tag in the head, where a program with its own games puts its name and its games. */
+/** A program with its own games puts its name and its games into meta tags. */
 function headOf(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? "";
 }

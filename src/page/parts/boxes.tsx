@@ -28,7 +28,7 @@ export function Folded({ text }: { readonly text: string }) {
   );
 }
 
-/** Draws everything next to the board after the board, so a press shows right away. */
+/** Draws everything else after the board, so a press shows right away. */
 export function AfterBoard({ children }: { readonly children: ComponentChildren }) {
   const [drawn, setDrawn] = useState(children);
   // A pending change is drawn with the latest state.
@@ -91,7 +91,7 @@ export function ImportButton({ page }: PageProps) {
 export function Status({ scene }: { readonly scene: Scene }) {
   const { headline, rule, line, told, players } = scene;
   const over = isEnding(scene);
-  // Once the game is under way, the last move is news, and the goal isn't.
+  // Later in a game, the last move is news, and the goal isn't.
   const last = over || told === "" ? line : told;
   const isOurs = headline.sign !== "won" || players?.some(({ you }) => you);
   const winner = isOurs || players === null ? "none" : players.findIndex(({ won }) => won) + 1;

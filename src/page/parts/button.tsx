@@ -1,4 +1,4 @@
-/** Buttons with icons. Screen readers read the button's text, even if it isn't visible. */
+/** Screen readers read a button's text, even if it isn't visible. */
 
 const paths = {
   undo: "M9 6 4 11l5 5M4 11h9a6 6 0 0 1 0 12h-2",
@@ -38,7 +38,7 @@ export function Icon({ name }: { readonly name: IconName }) {
 
 interface Looks {
   readonly text: string;
-  /** More words for screen readers, to tell buttons with the same text apart. */
+  /** Tells buttons with the same text apart for screen readers. */
   readonly about?: string | undefined;
   readonly brass?: boolean;
 }

@@ -31,7 +31,7 @@ export function Problem({ message }: { readonly message: string }) {
   );
 }
 
-/** Loads a part when it's first shown. While it loads, there's a sheet with the title or, without a title, nothing. */
+/** Loads a part when it's first shown. Until then, there's a sheet with the title or, without a title, nothing. */
 export function later<P extends object>(title: string | null, find: () => Promise<ComponentType<P>>) {
   let loaded: ComponentType<P> | undefined;
   const load = async () => {
@@ -52,14 +52,13 @@ export function later<P extends object>(title: string | null, find: () => Promis
         () => setFailed(true),
       );
     }, []);
-    // If the heading of the sheet that said "loading" had the focus, the part's heading gets it.
+    // If the heading that said "loading" had the focus, the part's own heading gets it.
     useEffect(() => {
       if (focused) heading()?.focus();
     }, [focused]);
     if (Part !== undefined) return <Part {...props} />;
     return title === null ? null : <Sheet title={title} lead={failed ? missingPart : "Opening…"} />;
   }
-  /** Loads the part ahead of time if it's likely to be shown soon. */
   Later.load = load;
   return Later;
 }

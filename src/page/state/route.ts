@@ -14,14 +14,14 @@ import { type PuzzleChoice, type PuzzleDoor, puzzleDoors } from "../../puzzles/d
 export interface OnlineRoute {
   readonly view: "online";
   readonly match: string;
-  /** Opens the visitor's seat. Without it, they're a guest. */
+  /** Opens the visitor's seat. Guests have none. */
   readonly token: string | undefined;
 }
 
 export interface PuzzleRoute {
   readonly view: "puzzle";
   readonly door: PuzzleDoor;
-  /** The date of an earlier puzzle, or one of the tab's choices. */
+  /** A date, or one of the tab's choices. */
   readonly detail?: string | undefined;
 }
 
@@ -106,7 +106,6 @@ function readPuzzlePath(path: string): PuzzleRoute | undefined {
 
 export const optionPrefix = "options.";
 
-/** Writes a game as a readable and complete address. */
 export function formatLink(match: Match, viewing: number | null = null): string {
   const record = toRecord(match);
   const query = new URLSearchParams({ game: record.game });
@@ -133,9 +132,9 @@ export type PlaceName = (typeof placeNames)[number];
 
 export interface Place {
   readonly activity: Activity | null;
-  /** The address that asked for the activity. Going there again keeps the activity. */
+  /** The address that asked for the activity. Going there again keeps it. */
   readonly key: string;
-  /** Counts requests. The answer to an earlier request is dropped. */
+  /** The answer to an earlier request is dropped. */
   readonly request: number;
   readonly problem: string;
 }
@@ -166,7 +165,7 @@ export function routeOpener(route: Route, chosen: PuzzleChoice): Opener | null {
   return route.view === "puzzle" ? route.door.open({ ...chosen, detail: route.detail }) : null;
 }
 
-/** The daily puzzle is followed by endless ones, which have their own address. */
+/** Endless puzzles, which follow the daily one, have their own address. */
 export function routeAfter(route: Route): Route {
   const isDaily = route.view === "puzzle" && route.door === puzzleDoors.today;
   return isDaily ? { view: "puzzle", door: puzzleDoors.endless } : route;

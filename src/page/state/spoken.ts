@@ -12,17 +12,16 @@ export const keepsNothing =
 
 export const missingPart = "Part of the page didn't load. Reload to try again.";
 
-/** For example, "Step 3 of 8. Now find the rule." Begins with the title unless the previous activity had the same one. */
+/** Such as "Step 3 of 8. Now find the rule." Begins with the title unless the previous activity had the same one. */
 export function announceOpened(before: Activity | null, activity: Activity): string {
   const { title, place, headline, rule, line, needed, notes, steps } = sceneOf(activity);
   const known = before !== null && sceneOf(before).title === title;
-  // A game within a lesson also announces its purpose.
   const what = steps.length > 0 && headline.sign === "turn" ? [line] : [];
   const said = [place, ...notes, ...what, needed.line, needed.about, headline.text, rule];
   return sentences(...(known ? [] : [title]), ...said);
 }
 
-/** Empty if there's nothing to announce. Ticks aren't announced, and messages from the server have their own text. */
+/** Ticks aren't announced, and messages from the server have their own text. */
 export function changedAloud(before: Activity, after: Activity, input: Input): string {
   if (input.kind === "ticked") return "";
   if (input.kind === "heard")
@@ -41,15 +40,15 @@ function saidNow({ state: before }: Activity, { state: after }: Activity): reado
   return after.match.moves.length === at + 1 ? tellMove(after.match, at) : [];
 }
 
-/** Announces a position that appears on its own, such as a counterexample, by its code. */
+/** Names a position that appears by itself, such as a counterexample, by its code. */
 function newPosition({ positions: [before] }: Match, { game, positions: [after] }: Match): readonly string[] {
   return before === after ? [] : [`Position ${game.key(after)}`];
 }
 
-/** The headline, if it's new, with the rule of a turn or task, or with the line under any other headline. */
+/** A new headline, with the rule of a turn or task, or with the line under any other headline. */
 function shownNow(before: Scene, { headline, rule, line, needed }: Scene): readonly string[] {
   const { sign, text } = headline;
-  // After part of a task is done, the headline is the rest of the task, which was announced earlier.
+  // After part of a task, the headline is the rest of it, which was announced earlier.
   const known = sign === "task" ? before.headline.text.includes(text) : before.headline.text === text;
   if (known) return [];
   return sign === "turn" || sign === "task" ? [needed.line, text, rule] : [text, line, needed.line];

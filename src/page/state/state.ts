@@ -31,24 +31,23 @@ export interface State {
   readonly puzzles: PuzzleMemory | null;
   readonly preferences: Preferences;
   readonly flash: string | null;
-  /** `times` changes with every sentence, so the same sentence can be announced twice. */
+  /** `times` changes each time, so the same sentence can be announced twice. */
   readonly said: { readonly text: string; readonly times: number };
 }
 
 export type Sheet = Pick<Want<"show">, "title" | "text">;
 
 interface PuzzleMemory {
-  /** Solved daily puzzles. Other puzzles aren't listed. */
+  /** Daily puzzles only. */
   readonly solved: readonly SolvedPuzzle[];
   readonly mistakes: OwnMistakes;
 }
 
-/** The client's view of an online game. */
 export interface OnlineVisit {
   readonly id: string;
   readonly token: string | undefined;
   readonly view: OnlineView;
-  /** Why the page has no online play, or null if online play may work. */
+  /** Null if online play may work. */
   readonly unserved: string | null;
 }
 
@@ -56,7 +55,7 @@ export function newOnlineSession(id: string, token: string | undefined): OnlineV
   return { id, token, view: firstView, unserved: null };
 }
 
-/** True if the opponent is waiting for a move from here, even while the visitor looks back. */
+/** True even while the visitor looks at an earlier position. */
 export function isAwaited(activity: Activity | null): boolean {
   return activity !== null && canPlay({ ...activity.state, viewing: null });
 }
@@ -76,7 +75,6 @@ export function isPlayedOnline({ online }: State, game: Game): boolean {
   return match?.game.of === game && match.outcome === null;
 }
 
-/** Online games in progress can't be analyzed. */
 export function analysisMode(state: State): AnalysisMode {
   const activity = shownActivity(state);
   if (activity === null || !sceneOf(activity).analysisAllowed) return "off";
@@ -116,10 +114,10 @@ interface Unfolding {
   readonly ply: number;
 }
 
-/** If more moves than this arrive together, the visitor was away, so all of them appear right away. */
+/** If more moves arrive together, the visitor was away, so all of them appear right away. */
 const mostUnfolded = 8;
 
-/** Shows several moves that arrive together, such as a refutation or a reply, one after another. */
+/** Moves that arrive together, such as a refutation or a reply, are shown one after another. */
 export function unfold(before: Match, after: Match): Unfolding | null {
   const from = before.moves.length;
   const count = after.moves.length - from;
@@ -132,7 +130,7 @@ export function unfoldNext({ match, ply }: Unfolding): Unfolding | null {
   return ply + 1 < match.moves.length ? { match, ply: ply + 1 } : null;
 }
 
-/** The part of the match that has appeared so far. Until all of it has, no move can be made. */
+/** What has appeared of the match so far. Until all of it has, no move can be made. */
 export function unfolded<T extends Table>(table: T, unfolding: Unfolding | null): T {
   if (unfolding?.match !== table.match || table.viewing !== null) return table;
   const { match, ply } = unfolding;

@@ -1,4 +1,4 @@
-/** Updates the state without touching the page, a clock or random numbers. */
+/** Touches no page, clock or random numbers. */
 
 import { levelsForPeople } from "../../computer/level-names.ts";
 import type { Match } from "../../core/match.ts";
@@ -20,7 +20,7 @@ import {
 } from "./state.ts";
 
 export type Message =
-  /** `today` is the UTC date, if the address may depend on it. */
+  /** The UTC date, if the address may depend on it. */
   | { readonly kind: "visit"; readonly route: Route; readonly today?: string }
   /** A board's input goes to the activity on screen, and an answer to the place that asked. */
   | { readonly kind: "input"; readonly input: Input; readonly place?: PlaceName }
@@ -32,7 +32,7 @@ export type Message =
   | { readonly kind: "set"; readonly values: Partial<State> }
   | { readonly kind: "prefer"; readonly preferences: Partial<Preferences> }
   | { readonly kind: "say"; readonly text: string }
-  /** A short message on screen and for screen readers, for a few seconds. */
+  /** For a few seconds, on screen and for screen readers. */
   | { readonly kind: "flash"; readonly text: string }
   /** Ignored once another online game is open. Another id means the next game. */
   | { readonly kind: "online-set"; readonly id: string; readonly values: Partial<OnlineVisit> };
@@ -60,7 +60,6 @@ export function update(state: State, message: Message): Updated {
   return withStudy(next(state, message));
 }
 
-/** The activity on screen studies its game while the visitor wants the values. */
 function withStudy(updated: Updated): Updated {
   const { state } = updated;
   const place = placeOf(state.route);
@@ -134,7 +133,7 @@ function only(state: State): Updated {
   return { state, wants: [] };
 }
 
-/** A visitor who is looking at the game follows it to the next one. */
+/** Visitors who are looking at the game follow it to the next one. */
 function setOnline(state: State, id: string, values: Partial<OnlineVisit>): State {
   if (state.online?.id !== id) return state;
   const online = { ...state.online, ...values };
@@ -163,12 +162,12 @@ function visit(state: State, route: Route): Updated {
   return enterPlace(online === state.online ? arrived : withPlace(arrived, "online", { activity: null }));
 }
 
-/** Rules and theory link to each other, and return to where the visitor was before them. */
+/** Rules and theory link to each other, and lead back to where the visitor was before both. */
 function cameFrom({ route, from }: State): Route | null {
   return route.view === "rules" || route.view === "theory" ? from : route;
 }
 
-/** Drops pending requests, so the visitor's next visit sends new ones. */
+/** Pending requests are dropped, so the next visit sends new ones. */
 function leavePlace(state: State, route: Route): State {
   const place = placeOf(route);
   return place === null || state.places[place].activity !== null
@@ -176,7 +175,7 @@ function leavePlace(state: State, route: Route): State {
     : withPlace(state, place, { key: "" });
 }
 
-/** Opens what the address asks for, unless it's already open. Even then, the activity may still want something. */
+/** Even if the activity is already open, it may still want something. */
 function enterPlace(state: State): Updated {
   const { route, places } = state;
   const place = placeOf(route);
@@ -194,13 +193,13 @@ function isWanted({ route, places }: State, place: PlaceName, request: number | 
   return request === undefined || (placeOf(route) === place && places[place].request === request);
 }
 
-/** Puts the activity in `place`. A new game is stored right away, so it survives a reload. */
+/** A new game is stored right away, so it survives a reload. */
 function showActivity(state: State, message: OpenMessage): Updated {
   const { place, request } = message;
   if (!isWanted(state, place, request)) return only(state);
   const before = state.places[place].activity;
   const { activity, wants } = enter(message.activity);
-  // The first activity keeps the address that asked for it, but a later one may need its own.
+  // The first activity keeps the address that asked for it. A later one may need its own.
   const here = before === null ? state.route : routeAfter(state.route);
   const route: Route = place === "game" ? { view: "play" } : here;
   const { match } = activity.state;
@@ -213,7 +212,6 @@ function showActivity(state: State, message: OpenMessage): Updated {
   return { state: say(there, announceOpened(before, activity)), wants: placed(place, [...begun, ...wants]) };
 }
 
-/** Remembers the computer's level for the next game. */
 function withLevel(preferences: Preferences, { players }: Match): Preferences {
   const level = levelsForPeople.find((name) => players.some((player) => player.level === name));
   return level === undefined || level === preferences.level ? preferences : { ...preferences, level };

@@ -14,7 +14,7 @@ export function aboutLine(match: Match): string {
 /** With more changes than this, only the board shows them. */
 const mostTold = 20;
 
-/** Says what a move would leave behind: "After 3-4: switch 3 and switch 4 on." */
+/** Such as "After 3-4: switch 3 and switch 4 on." */
 export function previewLine(name: string, { changed }: MoveEffect): string {
   if (changed.length === 0) return "";
   if (changed.length > mostTold) return `After ${name}: ${changed.length} changes on the board.`;
@@ -29,7 +29,6 @@ export function previewLine(name: string, { changed }: MoveEffect): string {
 
 const longest = 240;
 
-/** Splits a long text after the last sentence that fits. */
 export function foldText(text: string) {
   const cut = text.lastIndexOf(". ", longest - 1) + 1;
   if (text.length <= longest || cut === 0) return { head: text, rest: "" };

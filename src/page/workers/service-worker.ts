@@ -1,8 +1,8 @@
-/** Caches the whole page, so it opens without a network after the first visit. */
+/** After the first visit, the page opens without a network. */
 
 declare const self: ServiceWorkerGlobalScope;
 
-// The build puts a line before this that declares the page's files and the build's name.
+// The build declares these in a line before this file.
 declare const files: readonly string[];
 declare const build: string;
 
@@ -26,7 +26,7 @@ async function keepFiles(): Promise<void> {
   await self.skipWaiting();
 }
 
-/** Files in assets change their names with their content, so a cached copy is always current. */
+/** A file in assets has a new name for new content, so a cached copy is always current. */
 function cacheMode(name: string): RequestCache {
   return name.startsWith("assets/") ? "default" : "no-cache";
 }

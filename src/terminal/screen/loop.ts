@@ -1,5 +1,3 @@
-/** Runs the screen: takes events, carries out effects, paints frames, and always exits cleanly. */
-
 import { sceneOf } from "../../play/activity.ts";
 import type { Activity } from "../../play/contract.ts";
 import { exitCodes, type Host } from "../host.ts";
@@ -16,10 +14,10 @@ import { basePanel } from "./step.ts";
 import { showOnTable } from "./table/keys.ts";
 import { isMoving, momentsBetween, newAnimation } from "./table/motion.ts";
 
-/** The first step of the screen. Its effects run after the first frame is painted. */
+/** Its effects run after the first frame is painted. */
 export type Begin = (size: Size) => ScreenStep;
 
-/** An online game has no menu of its own. A player who came from the menu returns there through `open.ts`. */
+/** An online game has no menu. Players who came from one return there through `open.ts`. */
 export function paintOnline(host: Host, activity: Activity, backend: TableBackend): Promise<number> {
   return runScreen(host, startServices(host, backend), (size) =>
     showOnTable(firstState(host, size), activity),
@@ -41,7 +39,7 @@ export async function runScreen(host: Host, services: Services, begin: Begin): P
 
 const tickMs = 500;
 
-/** With nothing to click, the terminal can use the mouse to select text. */
+/** With nothing to click, the mouse can select text. */
 function takesClicks(panel: Panel): boolean {
   if (panel.kind === "table") return sceneOf(panel.activity).asks === "move";
   return panel.kind === "menu" || panel.kind === "setup";

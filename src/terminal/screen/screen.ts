@@ -34,7 +34,7 @@ export function updateScreen(state: ScreenState, event: ScreenEvent): ScreenStep
   }
 }
 
-/** False if an earlier screen asked for this answer. Lists are always wanted, because they're the same on every screen. */
+/** False for an answer to an earlier screen. Lists are always wanted, because all screens share them. */
 export function isStillWanted(state: ScreenState, visit: number, event: ScreenEvent): boolean {
   return event.kind === "listed" || visit === state.visit;
 }
@@ -49,13 +49,13 @@ function pressKey(state: ScreenState, key: Key): ScreenStep {
   return answered ? { ...step, state: { ...step.state, answeredAt: key.time } } : step;
 }
 
-/** One key answers a question. If the player also presses Enter, as in the plain dialogue, nothing happens. */
+/** One key answers a question, so Enter right after it, a habit from the plain dialogue, does nothing. */
 function isEcho({ answeredAt }: ScreenState, { name, time }: Key): boolean {
   if (name !== "return" || time === undefined || answeredAt === undefined) return false;
   return time - answeredAt < echoMs;
 }
 
-/** Longer than the time between two keys, and shorter than a look at the board. */
+/** In milliseconds: longer than between two keys, shorter than a look at the board. */
 const echoMs = 700;
 
 function isAsked(panel: Panel): boolean {

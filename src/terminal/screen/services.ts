@@ -1,5 +1,3 @@
-/** Carries out what the screen asks for, such as a save or a request, and sends the results back as events. */
-
 import { setTimeout } from "node:timers/promises";
 import type { Answer } from "../../computer/job.ts";
 import { mapResult, ok, type Result } from "../../core/result.ts";
@@ -60,7 +58,7 @@ export function startServices(host: Host, backend: TableBackend, enter?: Enter) 
     return { kind: "left", quit: true, notice: "" };
   };
   const cancel = () => entering.abort();
-  /** Returns a promise only if something has to be loaded, computed or requested first. */
+  /** A promise only if something has to be loaded, computed or requested first. */
   const answer = (effect: Asking): Reply => {
     switch (effect.kind) {
       case "want":

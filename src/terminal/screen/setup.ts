@@ -20,7 +20,7 @@ export function setupPanel(game: Game, { memory }: Pick<ScreenState, "memory">):
 export function setupKey(state: ScreenState, panel: SetupPanel, key: Key): ScreenStep {
   const fields = setupFields(panel.game, panel.texts);
   const count = fields.length + 1;
-  // The question mark opens the rules, except while the player types a name.
+  // The question mark opens the rules, unless the player is typing a name.
   if (key.name === "?" && fields[panel.at]?.kind !== "text") return readRules(state, panel.game, panel.texts);
   switch (key.name) {
     case "escape":
@@ -53,7 +53,7 @@ function enter(state: ScreenState, panel: SetupPanel, fields: readonly Field[]):
   return showPanel({ ...state, memory }, { ...panel, problem: "" }, ...start);
 }
 
-/** Typing replaces a text that the player has only just come to, or has changed with the arrow keys. */
+/** Typing replaces a text that the player has just reached or changed with the arrow keys. */
 function edit(panel: SetupPanel, field: Field, key: Key): SetupPanel {
   const turned = key.name === "left" || key.name === "right";
   const before = textIn(field, panel.texts);

@@ -1,4 +1,4 @@
-/** The screen's state, its events and its effects. They're plain data, so a step of the screen is a pure function. */
+/** State, events and effects are plain data, so a step of the screen is a pure function. */
 
 import type { Game } from "../../core/game.ts";
 import type { ProgramName } from "../../core/program.ts";
@@ -41,7 +41,7 @@ export interface SetupPanel {
   readonly kind: "setup";
   readonly game: Game;
   readonly texts: FormValues;
-  /** The index of the field under the cursor. The start button comes right after the last field. */
+  /** A field's index. The start button comes right after the last field. */
   readonly at: number;
   /** If true, typing replaces the field's text instead of extending it. */
   readonly fresh: boolean;
@@ -51,9 +51,9 @@ export interface SetupPanel {
 export interface TablePanel {
   readonly kind: "table";
   readonly activity: Activity;
-  /** An index into the legal moves, the choices or the slots, or -1 if there are none. */
+  /** An index into the legal moves, the choices or the slots. -1 if there are none. */
   readonly at: number;
-  /** Which of the moves that begin at the same cell is wanted: 0 is the smallest, such as one switch instead of two. */
+  /** 0 is the smallest of the moves that begin at the same cell, such as one switch instead of two. */
   readonly depth: number;
   readonly clicked?: boolean;
 }
@@ -76,9 +76,8 @@ export interface ScreenState extends Omit<Listed, "saved"> {
   readonly games: readonly Game[];
   readonly memory: MenuMemory;
   readonly saved: readonly SavedGame[] | null;
-  /** The menu that opened the table, or null if there's none to return to. */
   readonly menu: MenuPanel | null;
-  /** Counts changes of screen. An answer that an earlier screen asked for is dropped, unless it's a list. */
+  /** Counts changes of screen. Answers to an earlier screen are dropped, except for lists. */
   readonly visit: number;
   readonly answeredAt?: number;
   readonly panel: Panel;
@@ -95,7 +94,6 @@ export type ScreenEvent =
   | { readonly kind: "key"; readonly key: Key }
   | { readonly kind: "clicked"; readonly target: string }
   | { readonly kind: "resized"; readonly size: Size }
-  /** Input for the activity on the table, such as an answer, news from the server or the time. */
   | { readonly kind: "input"; readonly input: Input }
   | { readonly kind: "opened"; readonly activity: Activity }
   | { readonly kind: "page"; readonly title: string; readonly text: readonly string[] }
@@ -115,7 +113,7 @@ export type ScreenEffect =
   | { readonly kind: "resume" | "history" | "delete"; readonly id: string }
   | { readonly kind: "list" }
   | { readonly kind: "remember"; readonly memory: MenuMemory }
-  /** The next three enter an online game. That takes a while, so the player can cancel it. */
+  /** The next three enter an online game, which takes a while and can be canceled. */
   | { readonly kind: "join"; readonly link: string }
   | { readonly kind: "host"; readonly address: string; readonly game: Game }
   | { readonly kind: "anyone"; readonly address: string; readonly game: Game | undefined }

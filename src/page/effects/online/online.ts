@@ -1,4 +1,4 @@
-/** The connection of the open online game. It loads when first needed, and only one client runs at a time. */
+/** Loads with the first online game. Only one client runs at a time. */
 
 import "../schemas.ts";
 import type { Game } from "../../../core/game.ts";
@@ -36,7 +36,6 @@ export class OnlineLine {
     });
   }
 
-  /** Stores the seat, and connects if the game or the seat has changed. */
   follow({ online }: State): void {
     if (online !== null) keepOnline(this.#store, online);
     if (online !== null && this.#isAt(online)) return;
@@ -45,7 +44,7 @@ export class OnlineLine {
     if (online !== null) this.#enter(online);
   }
 
-  /** Also true for a visitor who has just joined: their token is new, but it's the one that this client uses. */
+  /** The token of a visitor who has just joined is new, but it's the one that this client uses. */
   #isAt({ id, token }: OnlineVisit): boolean {
     const there = this.#place;
     return there?.id === id && (there.token === token || this.client?.token === token);
@@ -56,7 +55,7 @@ export class OnlineLine {
     const client = new OnlineClient(browserHost(world), { base: world.folder(), match: id, token, games });
     this.client = client;
     client.listen((view, happenings) => {
-      // The server closes a table when its player leaves, even if they only reload the page.
+      // When a player leaves, even for a reload, the server closes their table.
       const [table, wanted] = world.table().split(" ");
       if (table === id && isWrongLink(view)) {
         dispatch({ kind: "flash", text: "We're looking for a player again." });
@@ -73,7 +72,6 @@ export class OnlineLine {
     });
   }
 
-  /** Says why the game didn't appear after the first attempt. */
   async #firstSight(id: string, { online, connection }: OnlineView): Promise<void> {
     const { world, dispatch } = this.#store;
     if (online !== null || connection.kind !== "waiting" || connection.failures !== 1) return;
@@ -87,7 +85,7 @@ interface Sight extends Omit<OuterNews, "view"> {
   readonly token: string | undefined;
 }
 
-/** Returns no messages once another online game is open. */
+/** None once another online game is open. */
 export function messagesFor(state: State, id: string, sight: Sight): readonly Message[] {
   const { online, seats } = state;
   if (online?.id !== id) return [];
@@ -114,7 +112,7 @@ function hear({ places }: State, { view, happenings, now, links }: Sight): reado
 const noOnlinePlay =
   'You can\'t play online here, but everything else works. To play online, run the "serve" command and open the address it prints.';
 
-/** Null if the page has online play, or if the server doesn't respond. A plain folder of files has no online play. */
+/** Null if online play works, or if the server doesn't respond. A plain folder of files has no online play. */
 async function whyUnserved(folder: string): Promise<string | null> {
   if (!folder.startsWith("http")) return noOnlinePlay;
   try {
@@ -143,7 +141,7 @@ function randomText(bytes: number): string {
   return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** A link that opens the free seat or shows the game. It's the server's own link if there is one. */
+/** The server's own link, if there is one. */
 export function shareLinkOf({ online, seats }: State, world: World): string {
   if (online === null) return world.address();
   const known = seats.find(({ id }) => id === online.id)?.share ?? null;
@@ -171,7 +169,7 @@ function keepOnline(store: Store, online: OnlineVisit): void {
   }
 }
 
-/** Reads the stored seats first, because another tab may have changed them. */
+/** Another tab may have changed the stored seats. */
 function changeSeats(
   { world, dispatch }: Store,
   change: (seats: readonly KeptSeat[]) => readonly KeptSeat[],
@@ -184,7 +182,7 @@ function changeSeats(
   dispatch({ kind: "set", values: { seats } });
 }
 
-/** If the players have gone on to another game, the stored seat stays as it is until this player follows. */
+/** If the players have gone on to another game, the stored seat stays until this player follows. */
 function seatOf({ id, token, view }: OnlineVisit): KeptSeat | undefined {
   const { online, seat } = view;
   if (token === undefined || seat === null || online === null || online.next !== null) return undefined;
@@ -207,14 +205,14 @@ export async function createOnline(store: Store, form: FilledForm): Promise<Onli
   return ok(undefined);
 }
 
-/** Names of players that the visitor doesn't want to meet again while the page is open. */
+/** Players whom the visitor doesn't want to meet again while the page is open. */
 const blocked = new Set<string>();
 
 export function block(name: string): void {
   blocked.add(name);
 }
 
-/** Joins a player who's waiting for anyone, or waits for the next player. Without `game`, any game will do. */
+/** Joins a waiting player, or waits for the next one. Without `game`, any game will do. */
 export async function playAnyone(store: Store, game?: Game): Promise<void> {
   const { world, state, dispatch } = store;
   const visitor = world.read("visitor") ?? randomText(24);
@@ -228,7 +226,7 @@ export async function playAnyone(store: Store, game?: Game): Promise<void> {
   dispatch({ kind: "visit", route: { view: "online", match: id, token } });
 }
 
-/** Leaving is enough, because the server then closes the table. */
+/** Leaving is enough: the server then closes the table. */
 export function stopWaiting({ world, dispatch }: Store): void {
   world.waitAt("");
   dispatch({ kind: "visit", route: { view: "home" } });

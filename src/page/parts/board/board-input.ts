@@ -1,4 +1,4 @@
-/** Arrow keys reach everything with `data-target`. Anything that also has `data-move` can be previewed and played. */
+/** Arrow keys reach everything with `data-target`. What also has `data-move` can be previewed and played. */
 
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
@@ -45,7 +45,7 @@ export function boardHandlers(input: BoardInput) {
   };
 }
 
-/** The first tap previews a move, and the second plays it. With a mouse or keys, moving there previews the move. */
+/** A first tap previews a move, and a second one plays it. With a mouse or keys, moving to it previews it. */
 function press({ pointer, preview, marks, refuse, put }: BoardInput, event: MouseEvent): void {
   const { target: cell, move, step } = cellAt(event.target)?.dataset ?? {};
   if (cell === undefined) return;
@@ -60,7 +60,7 @@ function cellAt(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("[data-target]") : null;
 }
 
-/** Handles presses on a picture's cells, which are buttons, so keys work as well. */
+/** A picture's cells are buttons, so keys work as well. */
 export function cellHandlers(press: (cell: string) => void) {
   return {
     onClick: ({ target }: MouseEvent) => {
@@ -78,7 +78,7 @@ function targetsIn(root: HTMLElement | null): readonly HTMLElement[] {
   return Array.from(root?.querySelectorAll<HTMLElement>("[data-target]") ?? []);
 }
 
-/** Focuses the last cell used if it can be played, or else one that can. If none can, focuses the last one used. */
+/** Focuses the last cell used if it can be played, or else one that can. If none can, it's still the last one used. */
 export function focusBoard(): void {
   const find = (selector: string) => document.querySelector<HTMLElement>(`.board ${selector}`);
   const playable = find("[data-move][tabindex='0']") ?? find("[data-move]");
@@ -114,7 +114,7 @@ const steps: Readonly<Record<string, Box>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** `boxes` are centers. Returns undefined if there's nothing in that direction. */
+/** `boxes` are centers. Undefined if there's nothing in that direction. */
 export function nextInDirection(boxes: readonly Box[], current: number, key: string): number | undefined {
   if (key === "Home") return 0;
   if (key === "End") return boxes.length - 1;
@@ -157,7 +157,7 @@ function keepStop(targets: readonly HTMLElement[], stop: EventTarget | null | un
   }
 }
 
-/** The focused target if it isn't gone. Otherwise, a playable one is best, but any will do. */
+/** The focused target, if it's still there. Otherwise a playable one or, if there's none, any. */
 function stopAmong(targets: readonly HTMLElement[], active: HTMLElement | undefined) {
   if (active !== undefined && active.dataset.state !== "gone") return active;
   return targets.find((target) => target.dataset.move !== undefined) ?? active ?? targets[0];

@@ -6,7 +6,7 @@ import { GroupPart } from "./group.tsx";
 
 interface PictureProps {
   readonly board: Board;
-  /** What a press on a cell does, or null for a picture that can't be pressed. */
+  /** Null for a picture that can't be pressed. */
   readonly step?: string | null;
 }
 

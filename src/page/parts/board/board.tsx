@@ -36,7 +36,7 @@ export function BoardPart({ page, scene, commands, table, children }: Renderable
     page.put({ kind: "preview", move: null });
     page.dispatch({ kind: "flash", text: move.problem.message });
   };
-  // Shows a hint or the preview's effect, never both. A hint stays until another move is previewed.
+  // Either a hint or the preview's effect. A hint stays until another move is previewed.
   const told = messageOf(scene);
   const heard = useRef({ told, with: table.preview });
   if (heard.current.told !== told) heard.current = { told, with: table.preview };
@@ -87,7 +87,7 @@ export function BoardPart({ page, scene, commands, table, children }: Renderable
   );
 }
 
-/** The explanation of the needed moves replaces the effect, which the board shows anyway. */
+/** The board shows the effect anyway, so the explanation of the needed moves replaces it. */
 function previewText({ needed }: Scene, effect: string, why = ""): string {
   return `${needed.about || effect} ${foldText(why).head}`.trim();
 }
@@ -97,15 +97,15 @@ function tableFor({ asks }: Scene, commands: PlayProps["commands"], table: Table
   return past ?? (asks === "move" ? table : { ...table, controls: "none" });
 }
 
-/** The messages, or else the notes. Questions have their own place. */
+/** The messages or, if there are none, the notes. Questions have their own place. */
 function messageOf({ notices, notes, slots, share, needed }: Scene): string {
   const said = notices.filter(isMessage).map(({ text }) => text);
-  // Next to a rule or a result, the notes have their own place.
+  // Next to a rule or a result, notes have their own place.
   const known = slots.length > 0 || share !== null ? [] : [...notes, needed.about];
   return said.join(" ") || known.join(" ").trim();
 }
 
-/** True if a notice can wait below the board. All others need attention, so they're above it. */
+/** A notice that can wait is below the board. Any other needs attention, so it's above. */
 export function isMessage({ tone, answers }: Notice): boolean {
   return answers === undefined && tone !== "strong";
 }

@@ -4,7 +4,7 @@ import type { MoveValues, PositionReport } from "../../../computer/job.ts";
 import { describeValue, valueBadge } from "../../../core/words/values.ts";
 import type { CellView, GroupView, MoveValue } from "../../state/board/board-view.ts";
 
-/** Hides the badges if they all say the same thing. */
+/** Badges that all say the same are hidden. */
 export function knownValues(report: PositionReport | undefined): MoveValues | undefined {
   return report === undefined || areEqual(report) ? undefined : report.moves;
 }
@@ -13,7 +13,7 @@ export function areEqual({ moves }: PositionReport): boolean {
   return new Set(Object.values(moves).map(valueBadge)).size <= 1;
 }
 
-/** Redraws only if the props change, because a move changes few cells. The props must be plain data. */
+/** A move changes few cells, so a part is redrawn only if its props change. They must be plain data. */
 export function memoized<P extends object>(Part: (props: P) => VNode): (props: P) => VNode {
   return (props) => useMemo(() => <Part {...props} />, [JSON.stringify(props)]);
 }
@@ -37,7 +37,6 @@ export interface GroupProps {
 
 interface CellProps {
   readonly view: CellView;
-  /** The cell's look: a number plate, a block of a tower, or the lever of a switch. */
   readonly kind: "plate" | "block" | "lever";
   readonly bare?: boolean;
   readonly children?: ComponentChildren;
@@ -74,7 +73,7 @@ export function CellButton({ kind, bare = false, view, children }: CellProps) {
   );
 }
 
-/** A cell's name for screen readers. Plain cells have it as an attribute, because many more elements would slow down moves. */
+/** Plain cells have their name for screen readers as an attribute, because more elements would slow down moves. */
 function spokenCell({ cell, move, step, value }: CellView): string {
   if (move !== null) return `${cell.spoken}: play ${move}${spokenValue(value)}`;
   return step === null ? cell.spoken : `${cell.spoken}: ${step}`;

@@ -51,14 +51,14 @@ interface Spot {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** True in a stack, where cells leave no room for a mark below them. */
+  /** A stack's cells leave no room for a mark below them. */
   readonly stacked: boolean;
 }
 
 function placeOn(board: HTMLElement, { links, marks }: Drawing, ways: readonly Link[]): Placed {
   const named = [...links, ...ways].flatMap(({ from, to }) => [from, to]);
   const spots = spotsOf(board, new Set([...named, ...marks.map(({ cell }) => cell)]));
-  // Only links within a row become arcs. Other arcs would cross cells, so a note at each end names the partner instead.
+  // Only links within a row become arcs. Others would cross cells, so a note at each end names the partner instead.
   const level = links.filter(({ from, to }) => areLevel(spots.get(from), spots.get(to)));
   const split = links.filter((link) => !level.includes(link));
   const notes = split.flatMap(({ from, to, label }) => [
@@ -75,7 +75,6 @@ function placeOn(board: HTMLElement, { links, marks }: Drawing, ways: readonly L
     marks: [
       ...ways.flatMap(({ from, to, label }) => labelOn(spots.get(from), spots.get(to), label)),
       ...marks.flatMap(({ cell, label }) => markAt(spots.get(cell), label, 0)),
-      // Leaves out the note if the cell already has a mark below it.
       ...notes.flatMap(({ cell, label }) => (marked.has(cell) ? [] : markAt(spots.get(cell), label, 0.2))),
     ],
   };
@@ -102,14 +101,14 @@ function spotsOf(board: HTMLElement, names: ReadonlySet<string>): ReadonlyMap<st
   return spots;
 }
 
-/** True for cells in the same row. The cell under the pointer may be a little higher. */
+/** The cell under the pointer may be a little higher than its row. */
 function areLevel(from: Spot | undefined, to: Spot | undefined): boolean {
   return from !== undefined && to !== undefined && Math.abs(from.top - to.top) < from.height / 2;
 }
 
 function arcBetween(from: Spot | undefined, to: Spot | undefined): string {
   if (!from || !to) return "";
-  // A curve rises only half as high as its control point, and it must not reach the words above the board.
+  // A curve rises half as high as its control point. It must not reach the words above the board.
   const rise = Math.min(10 + Math.abs(from.x - to.x) / 8, Math.max(14, 2 * from.top));
   return `M${from.x} ${from.top} Q${(from.x + to.x) / 2} ${from.top - rise} ${to.x} ${to.top}`;
 }
@@ -119,7 +118,7 @@ function wayBetween(from: Spot | undefined, to: Spot | undefined): string {
   return `M${from.x} ${from.top + from.height / 2}L${to.x} ${to.top + to.height / 2}`;
 }
 
-/** Puts the label above the target cell, or halfway along a line between rows. */
+/** Above the target cell or, for a line between rows, halfway along it. */
 function labelOn(from: Spot | undefined, to: Spot | undefined, label: string): Placed["marks"] {
   if (!from || !to || label === "") return [];
   if (areLevel(from, to)) return [{ x: to.x, y: to.top - 6, label }];
@@ -132,7 +131,7 @@ function notchAt(spot: Spot | undefined): string {
   return `M${edge - 12} ${spot.top}H${edge + 6}`;
 }
 
-/** Puts the mark beside a block of a stack, or else below the cell. `left` shifts it by a share of the cell's width. */
+/** Beside a block of a stack, below any other cell. `left` shifts the mark by a share of the cell's width. */
 function markAt(spot: Spot | undefined, label: string, left: number): Placed["marks"] {
   if (spot === undefined) return [];
   const { x, top, width, height, stacked } = spot;

@@ -6,10 +6,9 @@ import { listWords } from "../../../core/text.ts";
 import type { CellView } from "../../state/board/board-view.ts";
 import { type GroupProps, PlainCell } from "./cell.tsx";
 
-/** Keeps the outermost points fully visible. */
 const margin = 0.5;
 
-/** The nearest two points are one unit apart, and a point is nearly as wide, so it's easy to tap. */
+/** The nearest two points are one unit apart. A point is nearly as wide, so it's easy to tap. */
 export function Graph({ group }: GroupProps) {
   const plain = { ...group, cells: group.cells.map(({ cell }) => cell) };
   const neighbors = neighborsIn(plain);
@@ -54,7 +53,7 @@ function lineLook(on: CellView | undefined) {
   return { "data-state": state, "data-owner": owner, "data-held": on.held };
 }
 
-/** If the names are at the edges, the squares show only their marks. */
+/** With names at the edges, squares show only their marks. */
 export function Grid({ group }: GroupProps) {
   const { cells, columns = cells.length, columnLabels = [], rowLabels = [] } = group;
   const bare = hasEdges(group);

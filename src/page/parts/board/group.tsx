@@ -89,7 +89,7 @@ const Coupling = memoized(({ move, value, live, marked, verdict }: CouplingView)
 
 const partSize = 100;
 
-/** Splits a large pool, so the browser can skip the parts out of sight. A move may change hundreds of cells. */
+/** A move may change hundreds of cells, so a large pool has parts, and the browser can skip those out of sight. */
 function Pool({ group }: GroupProps) {
   const plates = group.cells.map((view) => <PlainCell key={view.cell.id} kind="plate" view={view} />);
   if (plates.length <= partSize) return plates;

@@ -17,7 +17,7 @@ export function AnyoneButton({ page, game }: PageProps & { readonly game?: Game 
   );
 }
 
-/** Tells the visitor that an opponent came, but doesn't interrupt the game that they're playing. */
+/** Doesn't interrupt the game that the visitor is playing meanwhile. */
 export function SomeoneCame({ page }: PageProps) {
   const { online, route } = page.state.value;
   const { online: game = null, seat = null } = online?.view ?? {};

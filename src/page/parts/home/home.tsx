@@ -12,7 +12,7 @@ import { later } from "../later.tsx";
 import type { Page, PageProps } from "../props.ts";
 import { AnyoneButton } from "./anyone.tsx";
 
-/** Loads only when it's needed, because a newcomer has neither games nor puzzles. */
+/** A newcomer has neither games nor puzzles, so this loads only when it's needed. */
 export const KeptLater = later(null, async () => (await import("./kept-games.tsx")).KeptGames);
 
 const dailyHref = formatRoute({ view: "puzzle", door: puzzleDoors.today });
@@ -47,7 +47,6 @@ export function Home({ page }: PageProps) {
   );
 }
 
-/** Offers the first lesson until the visitor has opened one. */
 function Welcome({ page: { games, world } }: PageProps) {
   const [game] = games;
   return (

@@ -90,7 +90,7 @@ function OnlineGames({ page }: PageProps) {
   return <KeptList title="Online games" games={games} />;
 }
 
-/** The front page shows at most `most` games. Only the full list can delete them. */
+/** With `most`, games can't be deleted. */
 function UnfinishedGames({ page, most }: PageProps & { readonly most?: number }) {
   const { unfinished } = page.state.value;
   const games = unfinished.slice(0, most).map((match) => {
@@ -153,7 +153,6 @@ function dayOf(time: string): string {
   return new Date(time).toLocaleDateString(undefined, { day: "numeric", month: "short" });
 }
 
-/** Gives reasons to come back: the streak, the next puzzle, and mistakes that are due. */
 function Stakes({ page }: PageProps) {
   const { puzzles } = page.state.value;
   if (puzzles === null) return null;

@@ -20,7 +20,7 @@ import { Asides, Play, useTimer } from "../play/play.tsx";
 import type { OnlineProps, Page } from "../props.ts";
 import { Input } from "../setup/field.tsx";
 
-// Load the notices now, because they couldn't be loaded after the server is lost.
+// Once the server is lost, the notices couldn't be loaded.
 Asides.load().catch(() => {});
 
 export function OnlinePart(props: OnlineProps) {
@@ -169,7 +169,7 @@ function Invite(props: OnlineProps) {
   const [name, setName] = useState(page.state.value.preferences.name);
   const match = online.view.online?.match;
   if (match === undefined || online.view.online === null) return null;
-  // A visitor who was too late sees that in the game itself.
+  // A visitor who came too late sees that in the game itself.
   const { refusal } = online.view;
   const joining = online.view.pending.some(({ type }) => type === "join");
   const take = (event: Event) => {
@@ -215,7 +215,6 @@ function Invite(props: OnlineProps) {
   );
 }
 
-/** Shown on an invitation if the connection is lost. */
 function Trouble({ page, online: { view } }: OnlineProps) {
   const { connection } = view;
   const waiting = connection.kind === "waiting";
@@ -242,7 +241,7 @@ export function inviteTitle(online: OnlineMatch): string {
   return `${name} invited you to play ${match.game.title}`;
 }
 
-/** Leaves out the `start` option, because a picture shows it. */
+/** A picture shows the `start` option. */
 export function inviteTerms(online: OnlineMatch): readonly (readonly [string, string])[] {
   const { match, clock } = online;
   const free = seats.find((seat) => !ofSeat(online.taken, seat));

@@ -1,4 +1,4 @@
-/** Parts that only some scenes have: steps, choices, a result to share, clocks, notices, dialogs and a rule. */
+/** Parts that only some scenes have, so they load on demand. */
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
@@ -65,7 +65,7 @@ export function Shared({ scene: { share, notes } }: PlayProps) {
   );
 }
 
-/** Marks a clock with fewer milliseconds left than this. */
+/** In milliseconds. A clock with less time left is marked. */
 const lowTime = 20_000;
 
 interface ClockProps extends PageProps {
@@ -95,7 +95,7 @@ export function Notices(props: PlayProps) {
   const problems = scene.problems.filter((text) => table.typed === "" || text !== table.problem);
   const reconnect = findCommand(commands, "reconnect");
   const held = useRef(false);
-  // An answered notice disappears along with the keyboard focus, so the focus goes to the board.
+  // An answered notice disappears together with the focus, so the board gets it.
   useEffect(() => {
     if (!held.current || document.activeElement !== document.body) return;
     held.current = false;
@@ -197,7 +197,6 @@ export function Rule({ page, scene, table }: PlayProps) {
   );
 }
 
-/** If there's nothing to choose, shows just the word. */
 function SlotPart({ slot, choose }: { readonly slot: Slot; readonly choose: (at: number) => void }) {
   const { label, words, at } = slot;
   if (words.length === 1) return <span>{words[0]}</span>;
@@ -217,7 +216,7 @@ function SlotPart({ slot, choose }: { readonly slot: Slot; readonly choose: (at:
   );
 }
 
-/** An offer appears in a bar, so the board stays free. Any other question opens a dialog. */
+/** An offer comes in a bar, which leaves the board free. Any other question opens a dialog. */
 export function Question({ page, question }: PageProps & { readonly question: SceneQuestion }) {
   const accepted = useRef(false);
   const decide = (yes: boolean) => {
@@ -263,7 +262,7 @@ interface DialogProps {
   readonly leave: () => void;
   /** At the bottom of the screen, so the board stays visible. */
   readonly low?: boolean;
-  /** True once the visitor has agreed. The focus then moves on instead of going back. */
+  /** Once the visitor has agreed, the focus moves on instead of going back. */
   readonly after?: { readonly current: boolean };
   readonly children: ComponentChildren;
 }
@@ -292,13 +291,13 @@ export function Dialog({ text, leave, low, after, children }: DialogProps) {
   );
 }
 
-/** The element to focus after the dialog. A popover closes when a dialog opens, so its button gets the focus instead. */
+/** A popover closes when a dialog opens, so its button gets the focus after the dialog. */
 function dialogOpenerOf(active: Element | null): Element | null {
   const popover = active?.closest("[popover]");
   return popover ? document.querySelector(`.control[popovertarget="${popover.id}"]`) : active;
 }
 
-/** If the opener is gone, the board gets the focus. */
+/** The opener may be gone. The board then gets the focus. */
 function returnFocus(opener: Element | null): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return;
   if (opener instanceof HTMLElement && opener !== document.body) opener.focus();

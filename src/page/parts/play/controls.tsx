@@ -138,7 +138,7 @@ const icons: Readonly<Record<string, IconName>> = {
   theory: "rules",
 };
 
-/** The page has other ways to do what these commands do, such as links and fields. */
+/** The page has links, fields and the like for these. */
 const ownWays: ReadonlySet<string> = new Set([
   "leave",
   "quit",
@@ -148,7 +148,7 @@ const ownWays: ReadonlySet<string> = new Set([
   "otherDifficulty",
 ]);
 
-/** The list of moves, the links and the wait for a player have their own buttons. */
+/** These have buttons elsewhere on the page. */
 const withoutButton: ReadonlySet<string> = new Set([
   "look",
   "earlier",
@@ -159,12 +159,12 @@ const withoutButton: ReadonlySet<string> = new Set([
   "meanwhile",
 ]);
 
-/** True for commands under More, where they don't crowd the toolbar. The review has its own button for a retry. */
+/** Commands under More don't crowd the toolbar. The review has its own button for a retry. */
 function isSeldom({ id, seldom }: ActivityCommand, scene: Scene): boolean {
   return seldom || ["retry", ...(isEnding(scene) ? ["undo", "rules"] : [])].includes(id);
 }
 
-/** Commands that are only typed or that answer a notice have no button. Neither do disabled ones after a puzzle. */
+/** Commands that are typed or answer a notice have no button. Neither do disabled ones after a puzzle. */
 function hasButton({ id, keys, seldom, argument, off }: ActivityCommand, scene: Scene): boolean {
   if (isEnding(scene) && scene.players === null && off !== null) return false;
   return argument === null && (keys.length > 0 || seldom) && !withoutButton.has(id);
@@ -177,7 +177,7 @@ export function onPage(commands: readonly ActivityCommand[]): readonly ActivityC
 type CommandLooks = Pick<ButtonProps, "brass" | "closes" | "look">;
 type CommandProps = PageProps & CommandLooks & { readonly command: ActivityCommand };
 
-/** A key may be pressed by mistake, but not a button, so an offer made with a button needs no confirmation. */
+/** Keys are pressed by mistake, buttons aren't. So an offer made with a button needs no confirmation. */
 function CommandButton({ page, command: { id, label, off }, ...looks }: CommandProps) {
   const press = () => {
     page.put({ kind: "run", id });

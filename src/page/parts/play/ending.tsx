@@ -30,7 +30,7 @@ export function Review({ page, table }: PlayProps) {
   );
 }
 
-/** The position that decided the game, or else the last one, next to the chart. Waits a moment, so the last move is seen. */
+/** Shows the position that decided the game, or else the last one. Waits a moment, so the last move is seen. */
 export function Poster({ page, table, scene: { turning } }: PlayProps) {
   const { match, review, study } = table;
   const last = match.moves.length;
@@ -79,7 +79,7 @@ function History(props: TableProps) {
   );
 }
 
-/** For example, "Mistakes (?!): you: 1, the computer: 2". */
+/** Such as "Mistakes (?!): you: 1, the computer: 2". */
 function mistakesText(table: Table): string {
   const points = chartPoints(table);
   const names = namesWithin(table.match);
@@ -100,7 +100,7 @@ export function TurningPart({ table: { match, study, review }, scene }: PlayProp
   );
 }
 
-/** Shows move by move which player each position favored. A click on a point shows its position. */
+/** Which player each position favored, move by move. A click on a point shows its position. */
 function HistoryChart({ page, table }: TableProps) {
   const { match } = table;
   const [one, two] = namesFor(match);
@@ -161,7 +161,7 @@ function linePath(points: readonly ChartPoint[]): string {
   return `M${points.map(({ across, down }) => `${across} ${down}`).join("L")}`;
 }
 
-/** Keeps the previous position's text until the new one arrives. */
+/** The previous position's text stays until the new one arrives. */
 function Insight({ table }: { readonly table: Table }) {
   const report = shownReport(table);
   const last = useRef<ComponentChildren>("Working it out…");
@@ -187,7 +187,6 @@ function Foretold({ table, report }: { readonly table: Table; readonly report: P
   );
 }
 
-/** Explains one badge of each kind that the board shows. */
 function Legend({ values }: { readonly values: readonly (Value | null)[] }) {
   const shown = (["win", "draw", "loss"] as const).flatMap(
     (kind) => values.find((value) => value?.kind === kind) ?? [],
@@ -249,7 +248,7 @@ export function ShareDialog({ page, scene, table, leave }: PlayProps & { readonl
   );
 }
 
-/** The result as the player would tell it to others, such as "I beat the computer (easy)." */
+/** Such as "I beat the computer (easy)." */
 function shareResult(match: Match, headline: string): string {
   const you = personSeat(match);
   if (you === null) return headline.replace(/[^!]$/, "$&.");

@@ -4,7 +4,7 @@ import { commandForKey, findCommand } from "../../../play/command.ts";
 import type { Scene } from "../../../play/scene.ts";
 import type { PlayProps } from "../props.ts";
 
-/** What commands call the browser's keys. Keys that scroll the page aren't here. */
+/** The commands' names for the browser's keys. Keys that scroll the page aren't here. */
 const names: Readonly<Record<string, string>> = {
   ArrowLeft: "left",
   ArrowRight: "right",
@@ -68,8 +68,8 @@ function isTyped(event: KeyboardEvent): boolean {
 }
 
 /**
- * The board and the list of moves keep the arrow keys, and buttons and links keep Enter. Letter keys work only with the focus
- * in the game, because dictation or an accident may type letters.
+ * The board and the list of moves keep the arrow keys, and buttons and links keep Enter. Letters work only with the focus in
+ * the game, because they may come from dictation or by accident.
  */
 function commandOf(event: KeyboardEvent, commands: PlayProps["commands"], main: Scene["main"]) {
   const key = names[event.key] ?? event.key;

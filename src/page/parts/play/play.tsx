@@ -17,13 +17,12 @@ import { Controls, onPage } from "./controls.tsx";
 import { Keys } from "./keys.tsx";
 import { Register } from "./register.tsx";
 
-/** Parts that a first move doesn't need. If they'll be needed soon, they load in advance. */
+/** A first move doesn't need these. If they'll be needed soon, they load in advance. */
 export const Asides = partsLater(() => import("./asides.tsx"));
 const Ending = partsLater(() => import("./ending.tsx"));
 
 export interface ActivityProps extends PageProps {
   readonly activity: Activity;
-  /** Added above the board and next to the moves. */
   readonly above?: ComponentChildren;
   readonly beside?: ComponentChildren;
 }
@@ -64,7 +63,7 @@ export function Play({ page, activity, above, beside }: ActivityProps) {
   );
 }
 
-/** The goal once the line above the board no longer shows it. Otherwise the place, which in an online game says who's watching. */
+/** The goal, once the line above the board no longer shows it. Otherwise the place, which online says who's watching. */
 function whereText({ page, scene, table }: PlayProps): string {
   const isOnline = page.state.value.route.view === "online";
   const isHidden = !isOnline && scene.told !== "" && !isEnding(scene) && table.match.series === null;
@@ -91,7 +90,7 @@ function Side({ beside, ...props }: PlayProps & Pick<ActivityProps, "beside">) {
   );
 }
 
-/** Fills the place of the moves until there are some. */
+/** Stands where the moves will be listed. */
 function HowToPlay({ table: { match } }: Pick<PlayProps, "table">) {
   return (
     <section class="how-to-play sheet">
@@ -136,7 +135,7 @@ function useTitleFocus(there: boolean): void {
 
 const every = 200;
 
-/** Calls `run` again and again while something on screen depends on the time. */
+/** Runs while something on screen depends on the time. */
 export function useTimer(run: () => void, running: boolean): void {
   useEffect(() => {
     if (!running) return undefined;
@@ -145,7 +144,6 @@ export function useTimer(run: () => void, running: boolean): void {
   }, [running]);
 }
 
-/** True at the end of a game between players, which can be reviewed. */
 function isOver(scene: Scene): boolean {
   return isEnding(scene) && scene.players !== null && scene.analysisAllowed;
 }
@@ -170,7 +168,7 @@ function Frame(props: PlayProps) {
   const { page, scene, table } = props;
   const { route, unfolding } = page.state.value;
   const board = unfolded(table, unfolding);
-  // A puzzle's rule and goal give way to hints and previews, so they take no room from the board.
+  // Hints and previews replace a puzzle's rule and goal, so they take no room from the board.
   const isTask = route.view === "puzzle" && scene.headline.sign === "task";
   return (
     <div class="frame" data-end={isEnding(scene) ? scene.headline.sign : undefined}>
@@ -191,13 +189,13 @@ export function propsOf(page: Page, shown: Activity): PlayProps {
   const activity = hides ? { kind, state: { ...state, review: null } } : shown;
   const scene = sceneOf(activity);
   const commands = onPage(commandsOf(activity));
-  // While players look back, the main command returns to the present. In a shared game, it plays on.
+  // In an earlier position, the main command returns to the present or, in a shared game, plays on.
   const back = activity.state.match.watched ? "playOn" : "present";
   const main = scene.main ?? findCommand(commands, back)?.id ?? null;
   return { page, scene: { ...scene, main }, commands, table: activity.state };
 }
 
-/** When an activity opens, the focus stays where it is, except in lessons, where the first step begins right away. */
+/** When an activity opens, the focus stays where it is. In lessons, the first step begins right away. */
 function useFocus(scene: Scene): void {
   const { main, asks, place } = scene;
   const before = useRef<Scene["main"] | undefined>(undefined);
@@ -212,17 +210,17 @@ function useFocus(scene: Scene): void {
   }, [main, asks, place]);
 }
 
-/** Where the focus may be at the end of a step, because a press there ended it. */
+/** A press in one of these places may have ended the step. */
 const doneAt = "body, .board *, .answers *, .statement *, .controls *, .steps-line *";
 
-/** In an earlier position, the board keeps the focus, because a move there may start a new game. */
+/** In an earlier position, a move may start a new game, so the board keeps the focus. */
 function isDone({ asks, main, headline }: Scene): boolean {
   return asks === null && main !== null && headline.sign !== "past";
 }
 
 function mayBegin(was: Scene["main"] | undefined, { asks, steps }: Scene): boolean {
   if (was === undefined) return steps.length > 0 && isAt("h1");
-  // If the focus was lost, or is on the board or a command, it goes to the new task.
+  // A lost focus, or one on the board or a command, goes to the new task.
   return asks !== null && was !== null && isAt("body, .controls *, .board *");
 }
 

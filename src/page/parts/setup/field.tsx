@@ -16,14 +16,14 @@ export function FormField({ field, form, change }: FormProps & { readonly field:
   const chosen = { text, set };
   switch (field.kind) {
     case "text": {
-      // The help says whose name it is, because the label may be just the seat.
+      // The label may be just the seat, so the help says whose name it is.
       const autocomplete = id === "name" ? "nickname" : "off";
       const more = { placeholder: usual || "optional", maxLength: 40, autocomplete } as const;
       return <Input {...typed} label={help} {...more} />;
     }
     case "whole": {
       if (field.choices.length > 0) return <ChoiceField field={field} {...chosen} />;
-      // Shows no default, because that's the original rules' value, and the field may start with the recommended one.
+      // No default, because that's the original rules' value, and the field may start with the recommended one.
       const { min, max } = field;
       return <Input {...typed} label={label} help={`${help} (${min} to ${max})`} number={{ min, max }} />;
     }
@@ -35,7 +35,7 @@ export function FormField({ field, form, change }: FormProps & { readonly field:
   }
 }
 
-/** Adds the player's own start, which the player sets by flipping cells. */
+/** Adds a start that players make by flipping cells. */
 function startField(field: Field, form: FilledForm, text: string): Field {
   const mine = { value: turnedStart(form), words: "my own" };
   const help = ownStart(form) === text ? "tap the switches in the picture to change them" : field.help;

@@ -93,7 +93,7 @@ function StartPreview({ form, change, setup }: FormProps & { readonly setup: Sta
   if (setup === null) return <p class="preview-dealt">You'll see the start when the game begins.</p>;
   const board = setup.game.board(setup.start);
   const cells = cellsOf(board).map(({ id }) => id);
-  // Another size is a new picture, so its cells don't seem to move.
+  // At another size, this is a new picture, so cells don't seem to move.
   if (ownStart(form) === undefined) return <BoardPicture key={cells.length} board={board} />;
   const turn = (cell: string) => change(turnCell(form, cells.indexOf(cell)));
   return (
@@ -129,7 +129,7 @@ function Tiles({ form, change, level }: FormProps & { readonly level: LevelName 
   );
 }
 
-/** Lists only the levels for people, because the tile already says that you play the computer. */
+/** The tile says that you play the computer, so the levels are enough. */
 function Levels({ form, change }: FormProps) {
   const [vs] = commonFields(form.game, ["vs"], form.texts);
   if (vs === undefined) return null;

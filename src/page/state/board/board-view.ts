@@ -1,4 +1,4 @@
-/** Puts legal moves on the cells or between two neighbors where possible, and lists the rest separately. */
+/** Legal moves are on cells or between two neighbors where possible. The rest are listed separately. */
 
 import type { MoveValues } from "../../../computer/job.ts";
 import type { Value } from "../../../core/analysis.ts";
@@ -12,9 +12,9 @@ import { effectOf, noEffect } from "./move-effect.ts";
 export interface CellView {
   readonly cell: Cell;
   readonly move: string | null;
-  /** What a press does if it's only one step of a move, such as "choose". */
+  /** For a press that's only one step of a move, such as "choose". */
   readonly step: string | null;
-  /** The cell after the previewed move, if that changes it. */
+  /** Undefined if the previewed move doesn't change this cell. */
   readonly becomes: Cell | undefined;
   readonly held: boolean;
   readonly fresh?: boolean;
@@ -27,7 +27,7 @@ export interface CellView {
 /** Null if unknown, undefined if hidden. */
 export type MoveValue = Value | null | undefined;
 
-/** A bar between two neighbors that plays them together. It's there even if no move can be made, so the board keeps its size. */
+/** Two neighbors that are played together. It's there even if no move can be made, so the board keeps its size. */
 export interface CouplingView extends Pick<CellView, "marked" | "verdict" | "value"> {
   readonly move: string;
   readonly live: boolean;
@@ -51,10 +51,10 @@ export function boardView(table: Table, { marked = null, values, verdicts, judge
   const board = game.board(position);
   const live = canPlay(table);
   const laid = layMoves(board, namedMoves(table, position));
-  // Couplings stay on the board to the end, so nothing below them moves.
+  // Couplings stay to the end, so nothing below them moves.
   const [start] = table.match.positions;
   const bars = game.moves(position).length > 0 ? laid : layMoves(game.board(start), namedMoves(table, start));
-  // The position in which the answers were legal. A refutation may have been played since.
+  // Answers were legal in this position. A refutation may have been played since.
   const asked = table.match.positions[judgedPly];
   const answers = verdicts && layMoves(game.board(asked), namedMoves(table, asked)).cells;
   const shown = previewed(table);
@@ -137,7 +137,6 @@ function previewed(table: Table) {
   return { after: game.play(position, move.value), effect: effectOf(game, position, move.value) };
 }
 
-/** The cells that the last move changed. */
 function freshIn(table: Table): ReadonlySet<string> {
   const { game, positions, moves } = table.match;
   const at = shownPly(table) - 1;

@@ -1,4 +1,4 @@
-/** The points of the chart: across by move, and up or down by the player that the position favors. Draws are in the middle. */
+/** Points are across by move, and up or down by the player that the position favors. Draws are in the middle. */
 
 import type { PositionReport } from "../../../computer/job.ts";
 import { pliesOf, type Value, winnerOf } from "../../../core/analysis.ts";

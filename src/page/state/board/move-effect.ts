@@ -1,5 +1,3 @@
-/** Shows what a move does as lines between cells, in any game. */
-
 import { type Board, type Cell, changedCells, type Link } from "../../../core/board.ts";
 import type { Variant } from "../../../core/game.ts";
 
@@ -7,7 +5,7 @@ export type MoveEffect = Readonly<ReturnType<typeof effectOf>>;
 
 export const noEffect: MoveEffect = { held: [], changed: [], links: [] };
 
-/** The links are the game's own, or else between two cells of a row, or from the only cell to those that the move bars. */
+/** Draws the game's own links or, without them, between two cells of a row, or from the only cell to those that it bars. */
 export function effectOf(game: Variant, position: unknown, move: unknown) {
   const board = game.board(position);
   const held = game.cellsOfMove(position, move);

@@ -1,4 +1,4 @@
-/** A tall stack shows its top, its bottom and a count in between, so a tower of a thousand fits on a phone. */
+/** A tall stack shows its top, its bottom and how many blocks are between, so a tower of a thousand fits on a phone. */
 
 import type { Cell } from "../../../core/board.ts";
 
@@ -29,7 +29,6 @@ export function stackParts<V extends Holder>(cells: readonly V[]): readonly (V |
   ];
 }
 
-/** A single block needs no more room than the words that would replace it. */
 function gap<V extends Holder>(cells: readonly V[]): readonly (V | Gap)[] {
   if (cells.length <= 1) return cells;
   const gone = cells.filter(({ cell }) => cell.state === "gone").length;

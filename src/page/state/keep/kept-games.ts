@@ -1,5 +1,3 @@
-/** Unfinished and finished games stored in this browser, newest first. */
-
 import type { Match } from "../../../core/match.ts";
 import { formatRecord } from "../../../core/record.ts";
 import { isRecord, parseJson } from "../../../core/text.ts";
@@ -7,7 +5,7 @@ import { isRecord, parseJson } from "../../../core/text.ts";
 interface KeptList {
   readonly most: number;
   readonly holds: (match: Match) => boolean;
-  /** Whether to store a match. Unlike the list on screen, the storage may contain a game without moves. */
+  /** Unlike the list on screen, the storage may contain a game without moves. */
   readonly stores: (match: Match) => boolean;
   readonly entry: (match: Match) => unknown;
   readonly idOf: (entry: unknown) => string | undefined;
@@ -34,13 +32,13 @@ export const keptLists: Readonly<Record<"unfinished" | "finished", KeptList>> = 
   },
 };
 
-/** Puts the match first, or removes it if it no longer belongs in the list. */
+/** Removes a match that no longer belongs in the list. Any other comes first. */
 export function withGame(list: KeptList, matches: readonly Match[], match: Match): readonly Match[] {
   const others = matches.filter(({ id }) => id !== match.id);
   return [...(list.holds(match) ? [match] : []), ...others].slice(0, list.most);
 }
 
-/** Adds to the stored list, because another tab may have stored games in the meantime. */
+/** Another tab may have stored games in the meantime, so this adds to the stored list. */
 export function storeGame(list: KeptList, stored: string | null, match: Match): string {
   const own = list.stores(match) ? [list.entry(match)] : [];
   return JSON.stringify([...own, ...othersIn(list, stored, match)].slice(0, list.most));
@@ -54,7 +52,7 @@ function othersIn(list: KeptList, stored: string | null, { id }: Match): readonl
   return readList(stored).filter((entry) => ![id, undefined].includes(list.idOf(entry)));
 }
 
-/** Damaged text counts as an empty list. */
+/** Damaged text counts as empty. */
 export function readList(stored: string | null): readonly unknown[] {
   const list = parseJson(stored ?? "");
   return Array.isArray(list) ? list : [];

@@ -7,9 +7,9 @@ import { readList } from "./kept-games.ts";
 export interface KeptSeat {
   readonly id: string;
   readonly token: string;
-  /** The link that the server gave, or null if it's unknown. */
+  /** Null if it's unknown. */
   readonly share: string | null;
-  /** A description for a list, or "" until the visitor has seen the game. */
+  /** Empty until the visitor has seen the game. */
   readonly about: string;
   /** True once nothing more can happen in the game. */
   readonly over: boolean;
@@ -36,7 +36,7 @@ export function readSeats(stored: string | null): readonly KeptSeat[] {
   });
 }
 
-/** Adds or updates a seat. Keeps the link to share if the new entry has none. */
+/** Keeps the link to share if the new entry has none. */
 export function upsertSeat(seats: readonly KeptSeat[], seat: KeptSeat): readonly KeptSeat[] {
   if (!seats.some(({ id }) => id === seat.id)) return [seat, ...seats].slice(0, most);
   return seats.map((known) => (known.id === seat.id ? { ...seat, share: seat.share ?? known.share } : known));

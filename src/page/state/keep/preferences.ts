@@ -1,9 +1,8 @@
-/** A visitor's choices about the page itself, which outlast every game. */
+/** A visitor's choices about the page outlast every game. */
 
 import { firstLevel, levelsForPeople } from "../../../computer/level-names.ts";
 import { cleanName, parseJson } from "../../../core/text.ts";
 
-/** When to show the solver's values. */
 export const analysisModes = ["off", "after", "live"] as const;
 export type AnalysisMode = (typeof analysisModes)[number];
 
@@ -11,7 +10,7 @@ export const themes = ["system", "light", "dark"] as const;
 
 export type Preferences = Readonly<ReturnType<typeof readPreferences>>;
 
-/** Checks each choice separately. A missing or damaged one falls back to its default. */
+/** A missing or damaged choice falls back to its default. The others stay. */
 export function readPreferences(text: string | null) {
   const kept = new Map<string, unknown>(Object.entries(parseJson(text ?? "") ?? {}));
   const oneOf = <T>(values: readonly T[], name: string, usual: T) =>

@@ -19,7 +19,7 @@ import type { Preferences } from "../keep/preferences.ts";
 
 export type Opponent = keyof typeof playerFields;
 
-/** The recommended setup, with the level that the visitor played last and the name they used last. */
+/** The recommended setup, with the visitor's latest level and name. */
 export function newForm(game: Game, { level, name }: Pick<Preferences, "level" | "name">): FilledForm {
   return { game, texts: { ...recommendedTexts(game), vs: level, ...(name === "" ? {} : { name }) } };
 }
@@ -55,7 +55,7 @@ const playerFields = {
   online: ["name", "seat", "vs", "clock"],
 } as const satisfies Readonly<Record<string, readonly CommonId[]>>;
 
-/** The players come first, then the fields that most people leave as they are. */
+/** The players come first, then what most people leave as it is. */
 export function shownFields(form: FilledForm): readonly Field[] {
   const { game, texts } = form;
   return formFields(game, [...playerFields[opponentIn(form)], "first", "bestOf"], texts);
@@ -66,7 +66,7 @@ export function foldedFields(form: FilledForm): readonly Field[] {
   return shownFields(form).filter(({ id }) => id !== open);
 }
 
-/** For example, "Switches: 5 · Start: fair · Who goes first: Ann". */
+/** Such as "Switches: 5 · Start: fair · Who goes first: Ann". */
 export function summaryOf(form: FilledForm): string {
   const { from } = form.texts;
   const told = freeFields(foldedFields(form)).flatMap((field) => {
@@ -77,7 +77,7 @@ export function summaryOf(form: FilledForm): string {
   return [...(from ? [`From ${from}`] : []), ...told].join(" · ");
 }
 
-/** A position code may name the player to move. Only a deliberate choice overrides it. */
+/** Only a deliberate choice of who moves first overrides a position code that names a player. */
 function readTexts(setup: FilledForm): Result<form.ReadForm> {
   const { first, ...others } = setup.texts;
   const texts = first === "1" && others.from ? others : setup.texts;
@@ -93,7 +93,7 @@ export function createRequestOf(setup: FilledForm, seed: number): Result<CreateR
   return mapResult(readTexts(setup), (values) => form.createRequestOf(setup.game, { ...values, seed }));
 }
 
-/** Null for a start that is still to be dealt. */
+/** Null for a start that's still to be dealt. */
 export function checkForm(setup: FilledForm): Result<Setup | null> {
   const start = andThen(readTexts(setup), ({ options, from }) => setUp(setup.game, { options, from }));
   return !start.ok && start.problem.code === "start-needed" ? ok(null) : start;

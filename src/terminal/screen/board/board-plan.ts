@@ -15,12 +15,10 @@ const listWidth = 17;
 
 export function areasOf({ columns, rows }: Size) {
   const wide = columns >= 76;
-  /** The width of the move list, or 0 if there's no room for one. */
   const listColumns = wide ? Math.min(listWidth + Math.floor((columns - 76) / 6), 30) : 0;
   return {
     columns,
     rows: Math.max(1, rows - edgeRows),
-    /** The turn and the goal, or only the turn on a low terminal. */
     topRows: rows >= 16 ? 3 : 1,
     listColumns,
     messageRows: rows >= 24 ? 4 : rows >= 18 ? 3 : rows >= 14 ? 2 : 1,
@@ -33,7 +31,7 @@ export interface BoardAreas extends Areas {
   readonly boardRows: number;
 }
 
-/** From roomy to dense. `rows` is a row's height without and with marks, and `edge`, `least` and `most` limit a cell's width. */
+/** From roomy to dense. `rows` is a row's height without and with marks. `edge`, `least` and `most` limit a cell's width. */
 const styles = {
   grand: { rows: [6, 8], edge: 5, least: 9, most: 11 },
   framed: { rows: [4, 6], edge: 3, least: 6, most: 7 },
@@ -56,7 +54,7 @@ export interface GroupPlan {
   readonly plane?: Plane;
 }
 
-/** Picks the roomiest style that shows the whole board, or else the densest. `grand` also needs each row on one line. */
+/** The roomiest style that shows the whole board, or else the densest. `grand` also needs each row on one line. */
 export function planBoard(board: Board, areas: BoardAreas, notes = noPreview.notes): readonly GroupPlan[] {
   const note = Math.max(0, ...Array.from(notes.values(), columnsOf));
   const plan = (style: CellStyles) => board.map((group) => planGroup(group, areas.boardColumns, style, note));
@@ -103,7 +101,7 @@ export function hasMarks(group: Group): boolean {
   return group.cells.some((cell) => cell.mark !== "");
 }
 
-/** Where each cell is on screen, so that up and down can move the cursor to the nearest cell of another line. */
+/** Up and down move the cursor to the nearest cell of another line, so this says where each cell is on screen. */
 export function spotsOf(plans: readonly GroupPlan[]): readonly Point[] {
   const spots: Point[] = [];
   let line = 0;
@@ -141,7 +139,6 @@ function planCells(group: Group, columns: number, style: CellStyles, note: numbe
   return { group, style, cellColumns: Math.max(least, roomy), perLine };
 }
 
-/** The narrowest cell that fits all labels, marks and notes. */
 function leastColumns(group: Group, style: CellStyles, note: number): number {
   const [label, mark] = [widest(group, "label"), widest(group, "mark")];
   if (style === "dense") return 1 + label + Math.max(mark === 0 ? 3 : 1 + mark, 1 + mark + note);

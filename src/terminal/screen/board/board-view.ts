@@ -42,7 +42,7 @@ export function legendOf(board: Board, { after, notes }: Preview, columns: numbe
   });
 }
 
-/** These need no legend: a block is plain to see, and the points of a graph show their names instead of signs. */
+/** A block needs no explanation, and a graph's points show their names instead of signs. */
 const unsigned: readonly Group["shape"][] = ["stack", "graph"];
 
 function wordFor(cells: readonly Cell[]): string {
@@ -69,7 +69,7 @@ export function drawBoard(plans: readonly GroupPlan[], areas: BoardAreas, previe
   return windowOn(placed, middle, rows, (arrow, hidden) => `   ${arrow} ${hidden} more lines`);
 }
 
-/** The lines that must stay visible: those with the move's cells, or the top of a stack. */
+/** Lines that must stay visible: those with the move's cells, or the top of a stack. */
 function heldLines(block: readonly GroupPlan[], plan: GroupPlan, preview: Preview): readonly number[] {
   const { cells } = plan.group;
   const held = Array.from(cells.keys()).filter((index) => preview.selected.has(cells[index]?.id ?? ""));
@@ -179,7 +179,7 @@ const strokes = {
   heavy: { level: "━", upright: "┃", down: "╲", up: "╱" },
 } as const;
 
-/** The line connects the middles of two cells. The cells are then drawn over its ends. */
+/** Draws from middle to middle. The cells are then drawn over the line's ends. */
 function drawLink(canvas: Canvas, from: Point, to: Point, isDrawn: boolean): void {
   const [down, right] = [to.line - from.line, to.column - from.column];
   const steps = Math.max(Math.abs(down), down === 0 ? Math.abs(right) : 0);

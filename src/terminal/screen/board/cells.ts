@@ -4,7 +4,7 @@ import { type Span, type Tone, toned } from "../paint/text.ts";
 
 export type Notes = ReadonlyMap<string, string>;
 
-/** `selected` has the cells that the move uses. `after` has those that it would change, as they would look then. */
+/** `selected` has the cells that the move uses, and `after` those that it changes, as they'd look then. */
 export interface Preview {
   readonly selected: ReadonlySet<string>;
   readonly after: ReadonlyMap<string, Cell>;
@@ -38,7 +38,7 @@ export const looks = {
   blank: { sign: " ", word: "", tone: "faint" },
 } as const satisfies Record<CellState, { sign: string; word: string; tone: Tone }>;
 
-/** A player's piece bars its cell, too, but it isn't a warning, so it gets a sign of its own and no alarming color. */
+/** A piece bars its cell without being a warning, so it has a sign of its own and no alarming color. */
 function isPiece({ state, owner }: Cell): boolean {
   return state === "barred" && owner !== undefined;
 }
@@ -70,7 +70,7 @@ export function markSpan(cell: Cell): Span {
   return toned(cell.state === "on" ? "plain" : "faint", cell.mark);
 }
 
-/** A note of one character stays in front of the change, but a longer one gives way to it. */
+/** A note of one character stays in front of the change. A longer one gives way to it. */
 export function changeText(cell: Cell, preview: Preview): string {
   const after = preview.after.get(cell.id);
   const note = preview.notes.get(cell.id) ?? "";

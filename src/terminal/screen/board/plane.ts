@@ -9,9 +9,8 @@ export interface Point {
 }
 
 export interface Plane {
-  /** The middle of each cell, and its index in the group. */
   readonly spots: readonly (Point & { readonly index: number })[];
-  /** The columns that the widest cell takes, with the brackets that mark a chosen cell. */
+  /** How many columns the widest cell takes, with the brackets around a chosen cell. */
   readonly token: number;
   readonly columns: number;
   readonly rows: number;
@@ -19,7 +18,7 @@ export interface Plane {
   readonly links: readonly { readonly from: Point; readonly to: Point; readonly on: number | null }[];
 }
 
-/** Extra columns between neighbors, and their distance in lines. The roomiest comes first. */
+/** Extra columns between neighbors, and their distance in lines. Roomiest first. */
 const gridPitches = [
   [4, 2],
   [2, 2],
@@ -29,7 +28,7 @@ const gridPitches = [
 ] as const;
 const graphLines = [5, 4, 3, 2] as const;
 
-/** The ways to place the group's cells, roomiest first. Leaves out those that are too wide or make cells overlap. */
+/** Roomiest first. Leaves out those that are too wide or make cells overlap. */
 export function planesOf(group: Group, columns: number): readonly Plane[] {
   const planes = group.shape === "graph" ? graphPlanes(group) : gridPlanes(group);
   return planes.filter((plane) => plane.columns <= columns && isClear(plane));

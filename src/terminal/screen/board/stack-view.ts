@@ -3,7 +3,7 @@ import { center } from "../../text/wrap.ts";
 import { line, padLine, type ScreenLine, type ScreenLines, toned } from "../paint/text.ts";
 import { cellWord, changeText, looks, type Preview } from "./cells.ts";
 
-/** A tower that's too high becomes a wall if that fits: several blocks per line, and perhaps fewer on the first. */
+/** A tower that's too high becomes a wall, if that fits: several blocks per line, and perhaps fewer on the first. */
 export function wallOf(board: Board, columns: number, rows: number): Board {
   const [group, another] = board;
   if (group?.shape !== "stack" || another !== undefined || group.cells.length < rows) return board;
@@ -77,7 +77,7 @@ function afterText(cell: Cell, shape: StackShape, preview: Preview): string {
 
 type StackShape = ReturnType<typeof stackShape>;
 
-/** The fewest columns of a block in a wall, with room for a note such as "15 left". */
+/** In columns. A block in a wall needs room for a note such as "15 left". */
 const narrowest = 18;
 
 /** `side` is the width of a block on each side of its number. */

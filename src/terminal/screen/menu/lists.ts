@@ -121,7 +121,6 @@ export function menuEntries(state: ScreenState, panel: MenuPanel): readonly Entr
   return lists[panel.list].entries(state, panel);
 }
 
-/** Leaves out Resume and History if they're empty. */
 function topEntries(state: ScreenState): readonly Entry[] {
   return Object.entries(sections).flatMap(([id, [title, usual]]) => {
     const saved = id === "resume" || id === "history" ? savedEntries(state, id).length : null;
@@ -196,7 +195,7 @@ function onlineEntries({ seats = [], program }: ScreenState, { at, typed }: Menu
   ];
 }
 
-/** Without a link, nothing happens, because the line below the entry asks for one. */
+/** Without a link, does nothing, because the line below the entry asks for one. */
 function join(link: string) {
   return (state: ScreenState, panel: MenuPanel) =>
     link === "" ? withEffects(state) : connect(state, panel, { kind: "join", link });
@@ -227,14 +226,14 @@ export function mainMenu({ memory: { section } }: Pick<ScreenState, "memory">): 
   return { ...plainMenu, list: "top", at: Object.hasOwn(sections, section) ? section : "play" };
 }
 
-/** Puts the cursor on the entry `at` or, without it, on the first entry. Returns undefined if the list is empty. */
+/** Without `at`, puts the cursor on the first entry. Undefined if the list is empty. */
 export function listPanel(state: ScreenState, list: MenuList, at = state.memory.last): MenuPanel | undefined {
   const entries = menuEntries(state, { ...plainMenu, list, at: "" });
   const first = entries.find(({ id }) => id === at) ?? entries[0];
   return first && { ...plainMenu, list, at: first.id };
 }
 
-/** Keeps the cursor valid, because the new list may lack the entry under it or be empty. */
+/** The new list may be empty, or lack the entry under the cursor. */
 export function withListed(state: ScreenState, lists: Listed): ScreenState {
   const { saved, seats = [], progress = noProgress, puzzles } = lists;
   const listed = { ...state, saved, seats, progress, ...(puzzles === undefined ? {} : { puzzles }) };

@@ -15,7 +15,7 @@ import { caret, type Entry, isSavedList, isTypedEntry, lists, menuEntries } from
 
 const listColumns = 32;
 
-/** Reserves rows for the longest text about an entry, so the text below the list keeps its place. */
+/** The text below the list keeps its place, because rows are reserved for the longest one. */
 export function menuView(state: ScreenState, panel: MenuPanel): ScreenLines {
   const { program, size } = state;
   const room = Math.max(0, size.rows - 4);
@@ -85,7 +85,6 @@ function fitCell(cell: string, columns: number): string {
   return padText((cell.endsWith(caret) ? endOfText : clipText)(cell, columns), columns);
 }
 
-/** If the table is too wide, shrinks its widest column. */
 function fitWidths(table: readonly (readonly string[])[], columns: number): readonly number[] {
   const count = Math.max(0, ...table.map(({ length }) => length));
   const widths = Array.from({ length: count }, (_, at) =>
@@ -111,7 +110,7 @@ function entryLine(target: string, [title = "", ...cells]: readonly string[], ch
   );
 }
 
-/** Earlier parts get their rows first. Leaves out text that's shown next to the entry. */
+/** Earlier parts get their rows first. Text that's shown next to the entry is left out. */
 function aboutLines(
   state: ScreenState,
   panel: MenuPanel,

@@ -104,7 +104,6 @@ function answerDelete(state: ScreenState, panel: MenuPanel, key: Key, neighbor: 
     : withEffects(state);
 }
 
-/** These lists keep the server's address that the player typed. */
 function isServerList(list: MenuList): boolean {
   return list === "host" || list === "anyone";
 }

@@ -34,13 +34,13 @@ export function rule(size: Size): ScreenLine {
   return line(toned("faint", "─".repeat(size.columns)));
 }
 
-/** The line under a text that goes on: "─── ↓ m read on ──". */
+/** Goes under a text that's cut off: "─── ↓ m read on ──". */
 export function moreRule(size: Size, { keys, does }: KeyHint): ScreenLine {
   const end = line(" ↓ ", toned("choice", keys), toned("faint", ` ${does} ──`));
   return line(toned("faint", "─".repeat(Math.max(0, size.columns - lineColumns(end)))), ...end);
 }
 
-/** If there are too many lines, closes gaps first, and then drops the lines that are far from the focus. */
+/** If there are too many lines, closes gaps first, then drops the lines that are far from the focus. */
 export function fitLines(lines: ScreenLines, focus: ScreenLine | undefined, rows: number): ScreenLines {
   if (lines.length <= rows) return lines;
   const dense = lines.filter((each) => each.length > 0);

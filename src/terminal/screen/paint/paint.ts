@@ -1,5 +1,3 @@
-/** Turns frames into bytes that the terminal can show, and writes only changed lines. */
-
 import type { Environment } from "../../../disk/disk.ts";
 import { charactersOf, columnsOf } from "../../text/wrap.ts";
 import type { Size } from "../state.ts";
@@ -9,15 +7,15 @@ const csi = "\u001b[";
 
 export const enterScreen = `${csi}?1049h${csi}?25l${csi}0m${csi}2J`;
 
-/** Mouse reports in SGR form, which has no limit on columns. Without reports, the mouse selects text as usual. */
+/** Mouse reports in SGR form, which has no limit on columns. Without reports, the mouse selects text. */
 export const mouseOn = `${csi}?1000h${csi}?1006h`;
 export const mouseOff = `${csi}?1006l${csi}?1000l`;
 export const leaveScreen = `${mouseOff}${csi}0m${csi}?25h${csi}?1049l`;
 
-/** The start of a mouse report. Readline passes on the rest as if it were typed. */
+/** Readline knows only the start of a mouse report, and passes on the rest as if it were typed. */
 export const mouseReport = `${csi}<`;
 
-/** Copies text to the clipboard (OSC 52). Terminals that don't support this ignore it. */
+/** Copies text to the clipboard (OSC 52), if the terminal supports it. */
 export function copySequence(text: string): string {
   return `\u001b]52;c;${Buffer.from(text, "utf8").toString("base64")}\u0007`;
 }
@@ -73,7 +71,7 @@ const codes: Readonly<Record<Exclude<Palette, "none">, Readonly<Record<Tone, str
   },
 };
 
-/** Plain characters replace the signs one for one, so nothing moves. */
+/** Each sign has one plain character, so nothing moves. */
 const signs = "●○■□▫×✓✗·▸◂▴▾→←↑↓↔─│┃━┏┓┗┛╭╮╰╯…–▏▲▼▽÷−⌊⌋“”╱╲";
 const plain = '*o#o.x+x.><^v><^v&-|#=####++++~-_^vv/-[]""/\\';
 

@@ -1,5 +1,3 @@
-/** The terminal of the screen. It reads raw keys and clicks, writes frames, and restores everything at the end. */
-
 import { createInterface, emitKeypressEvents, type Key as Keypress } from "node:readline";
 import { PassThrough } from "node:stream";
 import { cleanText } from "../../../core/text.ts";
@@ -8,7 +6,7 @@ import type { Key, ScreenEvent, Size } from "../state.ts";
 import { enterScreen, type Look, leaveScreen, mouseOff, mouseOn, mouseReport, paintFrame } from "./paint.ts";
 import { type ScreenLines, targetAt } from "./text.ts";
 
-/** Waits 40 ms after Escape, which also begins the codes of other keys. Readline takes this setting only from an interface. */
+/** Escape also begins the codes of other keys, so this waits 40 ms. Readline takes the setting only from an interface. */
 const patience = createInterface({ input: new PassThrough(), escapeCodeTimeout: 40 });
 
 const ignore = (): void => {};
@@ -84,7 +82,7 @@ export function newTerminal({ input, output }: Host, look: Look, send: (event: S
       shown = lines;
       if (text !== "") output.write(text);
     },
-    /** If the screen doesn't want clicks, the mouse selects text as usual. */
+    /** Without clicks, the mouse selects text. */
     hearClicks: (wanted: boolean) => {
       if (!isEntered || wanted === isMouseOn) return;
       isMouseOn = wanted;
@@ -97,7 +95,7 @@ export function newTerminal({ input, output }: Host, look: Look, send: (event: S
       process.kill(process.pid, "SIGTSTP");
       setTimeout(() => {
         enter();
-        // Only a foreground process learns about a new size, so this signal makes the stream ask again.
+        // Only a foreground process hears of a new size, so this signal makes the stream ask again.
         process.kill(process.pid, "SIGWINCH");
         onResize();
       }, 20);

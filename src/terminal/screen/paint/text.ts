@@ -57,7 +57,7 @@ export function padLine(spans: ScreenLine, columns: number): ScreenLine {
   return [...clipped, toned("plain", " ".repeat(Math.max(0, columns - lineColumns(clipped))))];
 }
 
-/** If both names would be cut to the same text, each gets its seat number: "Play… 1" and "Play… 2". */
+/** Names that would be cut to the same text get their seat number: "Play… 1" and "Play… 2". */
 export function shortNames([one, two]: Pair<string>, columns: number): Pair<string> {
   const cut: Pair<string> = [clipText(one, columns), clipText(two, columns)];
   if (cut[0] !== cut[1]) return cut;

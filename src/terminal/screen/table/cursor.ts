@@ -10,7 +10,7 @@ import type { Table } from "../../../play/table.ts";
 import type { Point } from "../board/plane.ts";
 import type { TablePanel } from "../state.ts";
 
-/** The cursor starts at the middle column of moves or, if the choices are words, at the first one. */
+/** Starts at the middle column of moves or, if the choices are words, at the first one. */
 export function firstSpot(activity: Activity): Spot {
   if (isInWords(sceneOf(activity))) return { at: 0, depth: 0 };
   const columns = moveColumns(activity.state.match);
@@ -39,7 +39,7 @@ function nextSpot({ activity: before, at }: TablePanel, after: Activity): Partia
   return spotIn(nearest(moveColumns(after.state.match), place), 0);
 }
 
-/** The index of the move that a hint or the typed text has just named, or -1 if there's none. */
+/** The move that a hint or the typed text has just named, or -1. */
 function namedMove(before: Table, after: Table): number {
   const { game } = after.match;
   const position = currentPosition(after.match);
@@ -63,7 +63,10 @@ export function chosenName({ activity: { state }, at }: TablePanel, scene: Scene
   return moveNames(match.game, position)[at];
 }
 
-/** Keeps the move if it uses the cell. Otherwise, adds the cell to a clicked move if possible, or picks the smallest move. */
+/**
+ * Keeps a move that uses the cell. Otherwise, adds the cell to a clicked move or, if that's impossible, picks the smallest
+ * move.
+ */
 export function spotAtCell(panel: TablePanel, cell: string): Spot | undefined {
   const { match } = panel.activity.state;
   const position = currentPosition(match);
@@ -81,7 +84,7 @@ function smallestWith(held: readonly (readonly string[])[], cells: readonly stri
   return found.sort((a, b) => (held[a]?.length ?? 0) - (held[b]?.length ?? 0))[0];
 }
 
-/** Undefined if the key doesn't move the cursor or nothing can be chosen. `spots` are the cells' places on screen. */
+/** Undefined if the key doesn't move the cursor, or there's nothing to choose. */
 export function walk(
   panel: TablePanel,
   scene: Scene,
@@ -175,7 +178,7 @@ function placeOf(columns: readonly Column[], at: number): number {
   return columns[columnAt(columns, at)]?.place ?? 0;
 }
 
-/** `depth` stays as the player wanted it, even if this column has fewer moves. */
+/** A column may have fewer moves than `depth`, which stays as the player wanted it. */
 function spotIn(column: Column | undefined, depth: number): Spot {
   return { at: column?.moves[Math.min(depth, column.moves.length - 1)] ?? -1, depth };
 }

@@ -14,7 +14,6 @@ import { keysText, readOnKey } from "./prompt.ts";
 import { saidText } from "./texts.ts";
 import { cellSpots, isWhole } from "./view.ts";
 
-/** A key moves the cursor, opens the page of keys or the page of messages, or goes to the activity. */
 export function tableKey(state: ScreenState, panel: TablePanel, key: Key): ScreenStep {
   const scene = sceneOf(panel.activity);
   const spot = walk(panel, scene, key.name, () => cellSpots(panel, scene, blockOf(state)));
@@ -30,7 +29,7 @@ export function tableKey(state: ScreenState, panel: TablePanel, key: Key): Scree
   return showPanel(put.state, pagePanel(put.state.panel, "Keys", keysText(panel, isCut())));
 }
 
-/** The first click on a cell chooses a move there. Another click on that move plays it. */
+/** The first click on a cell chooses a move, and another click on that move plays it. */
 export function tableClick(state: ScreenState, panel: TablePanel, cell: string): ScreenStep {
   const scene = sceneOf(panel.activity);
   if (scene.asks !== "move" || scene.question !== null) return withEffects(state);
@@ -60,7 +59,7 @@ function clearing({ activity: { state } }: TablePanel): readonly Input[] {
 }
 
 /**
- * Some keys start a text: a colon, a letter that begins a command's word but isn't a key itself, and whatever begins a move or a
+ * A colon starts a text. So does a letter that begins a command's word but isn't a key, and anything that begins a move or a
  * rule. A digit does, too, because otherwise Enter would play the chosen move.
  */
 function startsText({ activity }: TablePanel, { asks }: Scene, { text }: Key): boolean {
@@ -106,7 +105,7 @@ function enterText(panel: TablePanel, { asks }: Scene, typed: string): readonly 
   return [{ kind: "refused", text: `There's no command ${quote(text)}.${guess} Press ? for the list.` }];
 }
 
-/** If the question has several answers, Space marks one, and Enter submits them. */
+/** If there are several answers, Space marks one, and Enter submits them. */
 function pressKey(panel: TablePanel, scene: Scene, name: string): readonly Input[] {
   const chosen = chosenName(panel, scene);
   const chooses = name === (scene.several ? "space" : "return");

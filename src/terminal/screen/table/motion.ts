@@ -1,4 +1,4 @@
-/** Animates a move that has already been made. That takes less than a quarter of a second, or half a second for a win. */
+/** Animates a move that has already been made, in under a quarter of a second, or half a second for a win. */
 
 import { type Board, type Cell, cellsOf, changedCells, numberOwners } from "../../../core/board.ts";
 import type { Environment } from "../../../disk/disk.ts";
@@ -55,7 +55,6 @@ function turns(from: Board, to: Board, held: readonly string[]): readonly Moment
 
 const still: Moment = { ...noPreview, cells: new Map() };
 
-/** Lights up the board from the first cell to the last if a person at this computer has just won. */
 function winLights(board: Board): readonly Moment[] {
   const parts = inParts(
     cellsOf(board).map(({ id }) => id),
@@ -88,7 +87,7 @@ export function newAnimation(paint: () => void) {
   };
 }
 
-/** False without colors, or if the player switched motion off. Over SSH, there's motion only on request. */
+/** Needs colors, and a player who hasn't switched motion off. Over SSH, there's motion only on request. */
 export function isMoving(env: Environment, { palette }: Look): boolean {
   const wanted = env.SWITCHYARD_MOTION ?? "";
   if (wanted === "off" || palette === "none") return false;

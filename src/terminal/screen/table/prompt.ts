@@ -1,4 +1,4 @@
-/** The last lines of the table say what Enter would do, and show the keys. A page lists all keys. */
+/** The table's last lines say what Enter would do, and show the main keys. */
 
 import { type Cell, nameOfCell } from "../../../core/board.ts";
 import { currentPosition, type Match } from "../../../core/match.ts";
@@ -21,7 +21,7 @@ import { line, lineColumns, type ScreenLine, toned } from "../paint/text.ts";
 import type { TablePanel } from "../state.ts";
 import { chosenName, hasDepth, moveColumns, typedText } from "./cursor.ts";
 
-/** The key that opens the full message. While the player types a text, letters belong to the text. */
+/** While the player types a text, letters belong to it, so the full message opens with another key. */
 export function readOnKey({ activity }: TablePanel, { asks }: Scene): "m" | "pagedown" {
   return asks === "text" || activity.state.typed !== "" ? "pagedown" : "m";
 }
@@ -42,7 +42,7 @@ export function keyHints(panel: TablePanel, scene: Scene, isOneLine: boolean): r
   const prompted = chosenName(panel, scene) === undefined ? scene.main : null;
   const isShown = ({ id, keys, off, seldom, label }: ActivityCommand) =>
     !(id === prompted && keys.includes("return")) && off === null && !seldom && label !== "";
-  // The draw key is shown only when it's time to offer a draw. It comes first, so it's never the key that doesn't fit.
+  // The draw key is shown only when it's time to offer a draw. It comes first, so there's always room for it.
   const isDraw = ({ id }: ActivityCommand) => Number(id === "draw");
   const shown = commands.filter(isShown).sort((a, b) => isDraw(b) - isDraw(a));
   const keyed = shown.flatMap((command) => {
@@ -54,7 +54,7 @@ export function keyHints(panel: TablePanel, scene: Scene, isOneLine: boolean): r
 
 const enterLabels = { move: "play", choice: "answer", text: "check" } as const;
 
-/** The keys that choose a move, an answer or a word. The line of keys lists them, and the page of keys adds the help. */
+/** The line of keys lists these. The page of keys also shows their help. */
 function choosingKeys({ asks, slots, several }: Scene, match: Match, isOneLine: boolean) {
   const key = (keys: string, does: string, help: string) => ({ ...hint(keys, does), help });
   if (slots.length > 0)
@@ -93,7 +93,6 @@ function shownKey({ keys }: ActivityCommand, { asks }: Scene): string | undefine
   return key === undefined ? undefined : (keyNames[key] ?? key);
 }
 
-/** Lists just the keys that work on this screen now. */
 export function keysText(panel: TablePanel, isCut: boolean): readonly string[] {
   const { activity } = panel;
   const scene = sceneOf(activity);
@@ -155,7 +154,7 @@ function chosenPrompt(panel: TablePanel, name: string, preview: Preview, columns
   return line(toned("choice", `▸ ${name}`), "   ", ...outcome, change);
 }
 
-/** For example, "switch 3 → 1 · switch 4 → 0", or "3 → 1 · 4 → 0" if there's little room. */
+/** "switch 3 → 1 · switch 4 → 0" or, with little room, "3 → 1 · 4 → 0". */
 function changesText({ after }: Preview, room: number): string {
   const items = (nameOf: (cell: Cell) => string) =>
     Array.from(after.values(), (cell) => `${nameOf(cell)} → ${cellWord(cell)}`);
@@ -163,7 +162,7 @@ function changesText({ after }: Preview, room: number): string {
   return fitItems(columnsOf(whole.join(" · ")) <= room ? whole : items(({ label }) => label), " · ", room);
 }
 
-/** Describes the move in games without the original dialogue, because their changed cells may say too little. */
+/** Describes the move in games without the original dialogue, whose changed cells may say too little. */
 function moveSentence({ activity: { state } }: TablePanel, name: string): string {
   const { game } = state.match;
   const position = currentPosition(state.match);
@@ -173,7 +172,7 @@ function moveSentence({ activity: { state } }: TablePanel, name: string): string
   return game.describeMove(position, move.value, speaker).join(" ");
 }
 
-/** Typed text scrolls out on the left. If the player may give several answers, "3,4" means two answers, not a move. */
+/** Typed text scrolls out on the left. With several answers, "3,4" means two of them, not a move. */
 function typedPrompt({ activity }: TablePanel, { several }: Scene, columns: number): ScreenLine {
   const { match, typed } = activity.state;
   const text = typedText(typed);
@@ -193,7 +192,7 @@ function typedPrompt({ activity }: TablePanel, { several }: Scene, columns: numb
   );
 }
 
-/** Shows what Enter does. If a text is expected, also shows the words that can be typed instead. */
+/** If a text is expected, also shows the words that can be typed instead. */
 function mainPrompt({ activity }: TablePanel, scene: Scene, columns: number): ScreenLine | undefined {
   const commands = commandsOf(activity);
   const onEnter = commandForKey(commands, "return");

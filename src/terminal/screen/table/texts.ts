@@ -95,7 +95,6 @@ function choiceSpans({ choices, several, marked }: Scene, at: number): ScreenLin
   });
 }
 
-/** Fills each line, and shows the lines around the cursor. */
 function flow(spans: ScreenLine, columns: number, rows: number): Messages {
   const lines: ScreenLine[] = [];
   let focus = 0;
@@ -110,7 +109,6 @@ function flow(spans: ScreenLine, columns: number, rows: number): Messages {
   return { lines: lines.slice(top, top + rows), whole: lines.length <= rows };
 }
 
-/** Shows only whole sentences. */
 export function headLines(scene: Scene, areas: Areas, rows: number): Messages {
   const columns = areas.boardColumns + areas.listColumns;
   const upper = upperLines(scene, areas, rows);
@@ -123,7 +121,7 @@ export function headLines(scene: Scene, areas: Areas, rows: number): Messages {
 
 export type HeadRows = ReturnType<typeof headRows>;
 
-/** `upper` is how many rows the headline takes, and `all` adds those of the sentences under it. */
+/** `upper` counts the headline's rows, and `all` also those of the sentences under it. */
 export function headRows(scene: Scene, areas: Areas) {
   const upper = upperLines(scene, areas, Number.POSITIVE_INFINITY).lines.length;
   return { upper, all: headLines(scene, areas, Number.POSITIVE_INFINITY).lines.length };
@@ -163,7 +161,7 @@ function signedLines({ sign, text }: Headline, columns: number, rows: number): M
   return { lines: fits ? [framed] : lines, whole: wrapped.whole };
 }
 
-/** Lights the lamp of the player to move. On a narrow terminal, drops the words first, then the ends of the names. */
+/** A narrow terminal drops the words first, then the ends of the names. */
 function playerLine(players: Pair<PlayerScene>, columns: number): ScreenLine {
   const rooms = Array.from({ length: longestName }, (_, index) => longestName - index);
   const shorter = rooms.map((room) => drawPlayers(players, room, false));

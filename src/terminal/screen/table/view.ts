@@ -1,4 +1,4 @@
-/** Lays out any activity at a board. The board gets the rows that the texts don't need. */
+/** The board gets the rows that the texts don't need. */
 
 import { numberOwners } from "../../../core/board.ts";
 import { currentPosition, type Match, playedNames } from "../../../core/match.ts";
@@ -38,7 +38,7 @@ import type { Moment } from "./motion.ts";
 import { keyHints, promptLine, readOnHint } from "./prompt.ts";
 import { type HeadRows, headLines, headRows, type Messages, messagesIn } from "./texts.ts";
 
-/** False if part of a text is cut off, so the player needs the page with all of it. */
+/** If part of a text is cut off, the player needs the page with all of it. */
 export function isWhole(panel: TablePanel, size: Size): boolean {
   const scene = sceneOf(panel.activity);
   const layout = layoutTable(panel, scene, size);
@@ -65,14 +65,14 @@ export function tableView(panel: TablePanel, { program, size }: ScreenState, mom
 
 type TableLayout = ReturnType<typeof layoutTable>;
 
-/** A larger board keeps at least this many rows, unless the headline and the messages need them. */
+/** A larger board keeps this many rows, unless the headline and the messages need them. */
 const fewestRows = 4;
 
 export function cellSpots(panel: TablePanel, scene: Scene, size: Size) {
   return spotsOf(layoutTable(panel, scene, size).plans);
 }
 
-/** If the board and the messages don't both fit in their usual rows, the board gets the rows that no message needs. */
+/** If not everything fits, the board gets only the rows that no message needs. */
 function layoutTable(panel: TablePanel, scene: Scene, size: Size) {
   const { state } = panel.activity;
   const board = numberOwners(state.match.game.board(shownPosition(state)));
@@ -92,13 +92,13 @@ function layoutTable(panel: TablePanel, scene: Scene, size: Size) {
   const shown = wallOf(board, areas.boardColumns, Math.min(most, left - areas.messageRows + 1));
   const fits = boardRowsOf(plan(usual, shown)) <= Math.min(usual, left - needed);
   const plans = plan(fits ? usual : most, shown);
-  // The list of needed numbers is drawn in the board's rows.
+  // The list of needed numbers takes rows from the board.
   const listed = scene.needed.whose === "" ? 0 : boardRowsOf(plans) + 1;
   const boardRows = Math.min(Math.max(fits ? usual : most, listed), left - 1);
   return { board, notes, areas: { ...areas, topRows, boardRows }, plans };
 }
 
-/** With too few rows for all messages, the gap above the board goes first, then the sentences under the headline. */
+/** With too few rows, the gap above the board goes first, then the sentences under the headline. */
 function shareRows({ rows, topRows: usual }: Areas, head: HeadRows, needed: number, least: number) {
   const heights = [Math.max(usual, head.all), head.all, head.upper];
   const topRows = heights.find((height) => height + least + needed <= rows);
@@ -124,7 +124,7 @@ function answerSigns({ marked, verdicts }: Scene): readonly (readonly [name: str
   ];
 }
 
-/** Also tries earlier positions, because after a refuted answer the move may be legal only there. Empty if it isn't a move. */
+/** After a refuted answer, the move may be legal only in an earlier position, so this tries those, too. */
 function cellsNamed({ game, positions }: Match, name: string): readonly string[] {
   const found = positions.toReversed().map((position) => [position, findMove(game, position, name)] as const);
   const [position, move] = found.find(([, { ok }]) => ok) ?? [];
@@ -201,7 +201,7 @@ function positionAfter(panel: TablePanel, scene: Scene) {
   };
 }
 
-/** The cells that the move under the cursor would change or, while the player looks back, those that a move used. */
+/** The cells that the move under the cursor would change or, in an earlier position, those that a move used. */
 function previewFor(panel: TablePanel, scene: Scene, { board }: TableLayout): Preview {
   const { match, viewing } = panel.activity.state;
   const { game, moves, positions } = match;
@@ -219,11 +219,11 @@ function indentLine(spans: ScreenLine): ScreenLine {
 
 const mistakeMark = "?";
 
-/** A narrow list cuts names, but never moves or marks. */
+/** A narrow list cuts names, but no moves or marks. */
 function moveList(table: Table, scene: Scene, columns: number, rows: number): ScreenLines {
   const { game, moves, positions, players } = table.match;
   if (columns === 0) return [];
-  // If the scene has no players, as in a puzzle, no moves are expected.
+  // A puzzle has no players, and no moves to list.
   if (moves.length === 0) return scene.players === null ? [] : [line(toned("faint", " No moves yet"))];
   const current = shownPly(table);
   const isMarked = table.review !== null && table.review.firstMistake !== null;
