@@ -44,15 +44,16 @@ export interface SprintState extends PuzzleTable {
 
 const [wrongGives, comboGives] = [-10_000, 10_000];
 const comboLength = 5;
-/** In milliseconds. The clock doesn't run while the verdict is on the board. */
-const [rightPause, wrongPause] = [900, 2_500];
+/** In milliseconds. A missed puzzle stays until the player goes on. The clock doesn't run meanwhile. */
+const rightPause = 900;
 const mostMissed = 3;
 
 const sprint: Kind<SprintState> = {
   scene: sprintScene,
   commands: (state) => (isOver(state) ? over : running),
   choose: (state, name) => (isOver(state) ? step(state) : choosePuzzle(state, name)),
-  read: (state, text) => (isOver(state) ? again(state) : readAnswer(state, text)),
+  read: (state, text) =>
+    isOver(state) ? again(state) : isMissed(state) ? openNext(state) : readAnswer(state, text),
   answered: answerAtSprint,
   follow: followSprint,
   opened: openedNews,
@@ -73,6 +74,11 @@ function isAsked({ puzzle: { phase } }: SprintState): boolean {
   return phase === "asked";
 }
 
+/** True while a missed puzzle is on the board. */
+function isMissed({ puzzle: { phase } }: SprintState): boolean {
+  return phase === "refuted";
+}
+
 /** The clock starts with the first answer. */
 function isFirst({ sprint }: SprintState): boolean {
   return sprint.seen.length === 1;
@@ -84,6 +90,8 @@ function isOver({ sprint }: SprintState): boolean {
 
 const ways = { rules: usual.rules, quit: usual.quit, help: usual.help };
 
+const goesOn = { label: "next puzzle", help: "go on to the next puzzle", keys: ["n", "return", "space"] };
+
 const running: Commands<SprintState> = {
   submit: questionCommands.submit,
   moves: questionCommands.moves,
@@ -91,13 +99,13 @@ const running: Commands<SprintState> = {
     ...usual.next,
     label: "skip",
     help: "skip this puzzle (it counts as missed)",
-    when: isAsked,
-    run: (state) => miss(state, "Skipped."),
+    when: (state) => isAsked(state) || (isMissed(state) && goesOn),
+    run: (state) => (isMissed(state) ? openNext(state) : miss(state, "Skipped.")),
   },
   stop: {
     help: "stop and see your result",
     keys: ["escape"],
-    when: isAsked,
+    when: (state) => isAsked(state) || isMissed(state),
     run: (state) => finish(state, ""),
   },
   ...ways,
@@ -105,6 +113,13 @@ const running: Commands<SprintState> = {
 
 const over: Commands<SprintState> = {
   next: { ...usual.next, label: "again", help: "start another sprint", keys: ["n", "return"], run: again },
+  missed: {
+    label: "next miss",
+    help: "see the next puzzle you missed",
+    keys: ["m"],
+    when: ({ sprint }) => sprint.missed.length > 1,
+    run: (state) => showPuzzle(state, state.sprint.missed[missAt(state) + 1] ?? state.sprint.missed[0]),
+  },
   leave: usual.leave,
   ...ways,
 };
@@ -113,12 +128,19 @@ export const sprintCommands = { ...running, ...over };
 
 /** The last missed puzzle stays on the board, so the player can study it. */
 function finish(state: SprintState, said: string): Step<SprintState> {
-  const sprint = { ...state.sprint, isOver: true };
-  const puzzle = sprint.missed.at(-1) ?? state.puzzle;
-  const after = { ...withMatch(state, puzzle.base, said), controls: "none" as const, puzzle, sprint };
-  const { headline, line } = resultScene(after);
-  const shown = [{ kind: "standing", match: after.match } as const, line];
-  return tell(after, [said, ...(said === "" ? [] : [""]), headline.text, "", ...shown]);
+  const over = { ...state, sprint: { ...state.sprint, isOver: true } };
+  const { state: after, news } = showPuzzle(over, over.sprint.missed.at(-1), said);
+  const { headline } = resultScene(after);
+  return tell(after, [said, ...(said === "" ? [] : [""]), headline.text, "", ...news.flat()]);
+}
+
+function showPuzzle(state: SprintState, puzzle = state.puzzle, said = ""): Step<SprintState> {
+  const after = { ...withMatch(state, puzzle.base, said), controls: "none" as const, puzzle };
+  return tell(after, [{ kind: "standing", match: after.match }, resultScene(after).line]);
+}
+
+function missAt({ sprint, puzzle }: SprintState): number {
+  return sprint.missed.indexOf(puzzle);
 }
 
 function answerAtSprint(state: SprintState, ask: Ask, answer: Answer): Step<SprintState> {
@@ -150,15 +172,15 @@ function goOn(state: SprintState, run: Sprint, gives: number): Step<SprintState>
   const told = `${after.verdict} ${gainedText(after)}`.trim();
   if (left === null ? after.missed.length >= mostMissed : left <= 0)
     return finish({ ...state, sprint: after }, left === null ? told : `${told} Time's up!`);
-  const waiting = { ...state.puzzle, phase: "waiting" as const };
-  const next = activityOpener(sprint, (outside) => drawNext(outside, after));
-  const isRight = after.verdict === rightText;
-  const pause = isRight ? rightPause : wrongPause;
-  const missed = isRight ? [] : [missedText(state.puzzle)];
-  return {
-    ...openInstead({ ...state, sprint: after, puzzle: waiting }, next, pause),
-    news: [[told, ...missed]],
-  };
+  if (after.verdict === rightText)
+    return { ...openNext({ ...state, sprint: after }, rightPause), news: [[told]] };
+  const missed = { ...state.puzzle, phase: "refuted" as const };
+  return tell({ ...state, sprint: after, puzzle: missed }, [told, missedText(missed)]);
+}
+
+function openNext(state: SprintState, pause = 0): Step<SprintState> {
+  const next = activityOpener(sprint, (outside) => drawNext(outside, state.sprint));
+  return openInstead({ ...state, puzzle: { ...state.puzzle, phase: "waiting" } }, next, pause);
 }
 
 function gainedText({ gained }: Sprint): string {
@@ -182,27 +204,22 @@ function followSprint(before: SprintState | undefined, after: SprintState): Step
 function sprintScene(state: SprintState): Scene {
   const { left, verdict } = state.sprint;
   if (isOver(state)) return resultScene(state);
-  const isMissed = verdict !== "" && verdict !== rightText;
-  const puzzle = isMissed ? { ...state.puzzle, phase: "refuted" as const } : state.puzzle;
+  const isWrong = verdict !== "" && verdict !== rightText;
   const scene = {
-    ...posedScene({ ...state, puzzle }),
+    ...posedScene(isWrong ? { ...state, puzzle: { ...state.puzzle, phase: "refuted" } } : state),
     place: standing(state),
     notes: isFirst(state) && verdict === "" && left !== null ? [sprintRules] : [],
     ticking: left !== null && !isFirst(state),
   };
   if (verdict === "") return scene;
-  const sign = isMissed ? "lost" : "won";
-  const line = isMissed ? scene.line : "";
-  const verdicts = isMissed ? verdictsOf(state.puzzle) : scene.verdicts;
-  const told = isMissed ? notices("strong", missedText(state.puzzle)) : [];
+  const next = isMissed(state) ? { main: "next", waiting: "" } : { main: null, waiting: "Next puzzle…" };
+  if (!isWrong) return { ...scene, ...next, headline: { sign: "won", text: verdict }, line: "" };
   return {
     ...scene,
-    headline: { sign, text: verdict },
-    line,
-    verdicts,
-    notices: [...told, ...scene.notices],
-    main: null,
-    waiting: "Next puzzle…",
+    ...next,
+    headline: { sign: "lost", text: verdict },
+    verdicts: verdictsOf(state.puzzle),
+    notices: [...notices("strong", missedText(state.puzzle)), ...scene.notices],
   };
 }
 
@@ -232,7 +249,9 @@ function standing({ sprint }: SprintState): string {
 function resultScene(state: SprintState): Scene {
   const { sprint, puzzle } = state;
   const { decision } = puzzle;
-  const which = sprint.missed.length === 0 ? "This was the last one" : "You missed this one";
+  const { length } = sprint.missed;
+  const miss = length === 1 ? "You missed this one" : `Miss ${missAt(state) + 1} of ${length}`;
+  const which = length === 0 ? "This was the last one" : miss;
   return {
     ...boardScene(state, { sign: sprint.score === 0 ? "drawn" : "won", text: resultText(sprint) }),
     place: "Sprint",
@@ -261,6 +280,7 @@ function openedNews(state: SprintState): News {
 
 function promptSprint({ sprint, puzzle }: SprintState): Prompt {
   if (puzzle.phase === "waiting") return null;
+  if (puzzle.phase === "refuted" && !sprint.isOver) return { does: "next" };
   return { text: sprint.isOver ? 'Type "next" for another sprint, or "quit": ' : "Your answer: " };
 }
 

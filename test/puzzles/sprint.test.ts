@@ -58,20 +58,20 @@ describe("a sprint", () => {
     expect(top.scene).toMatchObject({ ticking: true, place: "1 solved · 2:50" });
   });
 
-  it("shows the verdict on its own board and ignores keys until the next puzzle comes", async () => {
+  it("keeps the verdict on its own board until the player goes on, and then ignores keys", async () => {
     const top = await TableTop.open(sprintOf({ game: "factor-frenzy", minutes: 3 }));
     await top.put({ kind: "ticked", now: 0 });
     await answer(top, false);
     const verdicts = top.shown.filter(({ headline }) => headline.text.startsWith("Wrong: "));
     expect(verdicts).toMatchObject([
-      { place: "0 solved · 2:50 (−10 s)", asks: null, main: null, headline: { sign: "lost" } },
+      { place: "0 solved · 2:50 (−10 s)", asks: null, main: "next", headline: { sign: "lost" } },
     ]);
     expect(Object.values(verdicts[0]?.verdicts ?? {}).toSorted()).toEqual(["right", "wrong"]);
     expect(verdicts[0]?.line).toMatch(/^(Find|You can win)/);
-    expect(verdicts[0]).toMatchObject({ notes: [], waiting: "Next puzzle…" });
+    expect(verdicts[0]).toMatchObject({ notes: [], waiting: "" });
     expect(verdicts[0]?.notices[0]?.text).toMatch(/^You answered \d+\. The answer is \d+\b/);
-    expect(top.wanted.filter((want) => want.kind === "open")).toMatchObject([{ pause: 2_500 }]);
     const { state, kind } = top.activity as Activity<SprintState>;
+    expect(advance(top.activity, { kind: "ticked", now: 999_000 }).activity).toBe(top.activity);
     const waiting = { kind, state: { ...state, puzzle: { ...state.puzzle, phase: "waiting" } } } as Activity;
     for (const id of ["next", "stop", "submit"])
       expect(advance(waiting, { kind: "run", id }).activity).toBe(waiting);
@@ -86,16 +86,20 @@ describe("a sprint", () => {
     await answer(top, true);
     await answer(top, false);
     await top.run("next");
+    await top.run("next");
     expect(top.shown.findLast(({ headline }) => headline.text === "Skipped.")?.notices[0]?.text).toMatch(
       /^The answer is /,
     );
+    await top.run("next");
     await top.put({ kind: "ticked", now: 1_000 });
     await top.put({ kind: "ticked", now: 161_000 });
     expect(top.scene.headline.text).toBe("You solved 1 puzzle and missed 2.");
     const { base, decision } = stateOf(top).sprint.missed[1] ?? stateOf(top).puzzle;
     expect(stateOf(top).match).toEqual(base);
-    expect(top.scene.line).toContain(`You missed this one: ${decision.task}`);
+    expect(top.scene.line).toContain(`Miss 2 of 2: ${decision.task}`);
     expect(Object.keys(top.scene.verdicts)).toEqual(decision.answers);
+    await top.run("missed");
+    expect(top.scene.line).toContain("Miss 1 of 2: ");
     expect(top.lines).toContain("Time's up!");
     await top.run("next");
     expect(stateOf(top).sprint).toMatchObject({ score: 0, best: 1, isOver: false });
@@ -109,6 +113,7 @@ describe("a sprint", () => {
     for (let misses = 0; misses < 3; misses++) {
       expect(stateOf(top).sprint.isOver).toBe(false);
       await answer(top, false);
+      if (misses < 2) await top.run("next");
     }
     expect(stateOf(top).sprint).toMatchObject({ isOver: true, score: 0 });
     expect(top.scene.main).toBe("next");
