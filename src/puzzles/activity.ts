@@ -173,9 +173,9 @@ export function puzzleScene(state: PuzzleState): Scene {
   };
 }
 
-const signs: Readonly<Record<Mark, string>> = { right: "✓", wrong: "✗", hint: "?" };
+const signs: Readonly<Record<Mark, string>> = { right: "✓", wrong: "✗✓", hint: "?✓" };
 
-/** Such as `Switchyard #2 · Switch Battle, easy · ✓✗✓ · solved with 1 wrong answer · https://…`, and a text to listen to. */
+/** Such as `Switchyard #2 · Switch Battle, easy · ✓✗✓✓ · solved with 1 wrong answer · https://…`, and a text to listen to. */
 function shareOf({ puzzle: { posed, phase, score }, match, daily }: PuzzleState): Scene["share"] {
   if (daily === null || phase !== "solved") return null;
   const { program, link } = daily;

@@ -4,6 +4,7 @@ import { nothingNeeded, plainList } from "../core/needed.ts";
 import { fail, mapResult, ok, type Result } from "../core/result.ts";
 import { listWords, quote } from "../core/text.ts";
 import { countOf, countWord } from "../core/words/values.ts";
+import type { CommandLooks } from "../play/command.ts";
 import type { Ask, News, NewsPart, Prompt, SharedCommands, Step } from "../play/contract.ts";
 import { boardScene, notices, type Scene } from "../play/scene.ts";
 import { refuse, say, step, tell } from "../play/step.ts";
@@ -63,7 +64,7 @@ export function judged<S extends PuzzleTable>(state: S, { job, about }: Ask, ans
 export const questionCommands = {
   again: {
     ...usual.again,
-    when: ({ puzzle }) => puzzle.phase === "refuted",
+    when: isRefuted,
     run: (state) => step(tryAgain(state)),
   },
   submit: {
@@ -78,20 +79,25 @@ export const questionCommands = {
   },
   hint: {
     ...usual.hint,
-    when: isOpen,
+    when: (state) => ({ ...whenOpen(state), seldom: isRefuted(state) }),
     run: (state) => say(giveHint(tryAgain(state))),
   },
   solution: {
+    label: "show the answer",
     help: "show the answer (counts as help)",
-    seldom: true,
-    when: isOpen,
+    keys: ["a"],
+    when: (state) => ({ ...whenOpen(state), seldom: !isRefuted(state) }),
     run: (state) => say(giveHint(tryAgain(state), state.puzzle.decision.hints.length)),
   },
   moves: { ...usual.moves, help: "list the choices", run: (state) => say(state, choicesText(state)) },
 } satisfies SharedCommands<PuzzleTable>;
 
-function isOpen({ puzzle: { phase } }: PuzzleTable): true | string {
-  return phase !== "solved" || "You've solved this one.";
+function isRefuted({ puzzle }: PuzzleTable): boolean {
+  return puzzle.phase === "refuted";
+}
+
+function whenOpen({ puzzle: { phase } }: PuzzleTable): Pick<CommandLooks, "off"> {
+  return { off: phase === "solved" ? "You've solved this one." : null };
 }
 
 function isMarked({ puzzle: { decision, marked } }: PuzzleTable): boolean {
@@ -136,7 +142,7 @@ export function posedScene(state: PuzzleTable): Scene {
   const { decision, base, phase, hinted } = state.puzzle;
   const isJudged = phase === "solved" || phase === "refuted";
   // The list of needed moves may be the answer, so it comes with the first hint.
-  const isListed = isJudged || hinted > 0;
+  const isListed = phase === "solved" || hinted > 0;
   return {
     ...boardScene(state, { sign: "task", text: decision.task }),
     needed: isListed ? plainList(state.match.game, shownPosition(state)) : nothingNeeded,

@@ -45,7 +45,5 @@ export function goalText({ puzzle: { base, posed } }: PuzzleTable): string {
   if (yours !== theirs && game.needed === undefined && kind !== "bet")
     return `Your goal: ${yours} Your opponent's: ${theirs}`;
   if (terse) return "";
-  return ["bet", "mistakes"].includes(kind)
-    ? `The goal of the game: ${game.rulesPage.goal}`
-    : `Goal: ${yours}`;
+  return `Goal: ${["bet", "mistakes"].includes(kind) ? game.rulesPage.goal : yours}`;
 }

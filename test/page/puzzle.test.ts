@@ -70,7 +70,7 @@ test("today's puzzle remembers wrong answers, hints and the solution after a rel
   await page.reload();
   await page.see(".board");
   const solved = await solve(page, posed);
-  const marks = `✗${"✓".repeat(solved.puzzle.at - 1)}`;
+  const marks = `✗${"✓".repeat(solved.puzzle.at)}`;
   const link = `#/puzzle/daily/${today}`;
   const line = `Switchyard #2: ${marks}.`;
   const result = ".shared [aria-hidden=true]";
@@ -91,7 +91,7 @@ test("today's puzzle remembers wrong answers, hints and the solution after a rel
 
 test("a puzzle whose answer was shown ends the visitor's streak", async () => {
   const page = await openDay(today);
-  await page.press("Solution");
+  await page.press("Show the answer");
   const { decision } = daily(today).puzzle;
   await page.see(".frame-preview", decision.hints.at(-1));
   expect(page.count(".board [aria-pressed=true]")).toBe(decision.answers.length);
@@ -162,7 +162,7 @@ test("a mistake made in a game comes back as a puzzle", async () => {
   await page.see("main", "1 of your mistakes is due again.");
   await page.follow("Practice");
   await page.see("h1", "Tower Switch");
-  await page.named("link", "Your mistakes (1 due)");
+  await page.named("link", "Mistakes (1 due)");
   await page.visit("#/games");
   page.confirms = false;
   await page.press("Delete everything");

@@ -66,7 +66,9 @@ test("a list of a thousand numbers begins with its first, and scrolls to its las
 
 test("the end of a game shows what decided it and the chart on every screen", async () => {
   for (const line of completeLines()) {
-    const { page } = await stage.open(`${startAddress(line)}&moves=${line.moves.join("+")}`);
+    const { page } = await stage.open(
+      `${startAddress(line)}&moves=${line.moves.join("+")}&at=${line.moves.length}`,
+    );
     await page.locator(".poster").waitFor();
     expect(await belowFold(page, ".poster, .poster [data-target], .controls")).toEqual([]);
   }
@@ -144,7 +146,7 @@ test("the toolbar and the board of a puzzle stay where they are while it's answe
   const tops = () => page.locator(".board, .controls").evaluateAll(topsOf);
   await page.locator(".board [data-target]").first().waitFor();
   const before = await tops();
-  await press(page, "Solution");
+  await press(page, "Show the answer");
   expect(await tops()).toEqual(before);
   await press(page, "Submit");
   await page.locator(".status-over").waitFor();

@@ -16,7 +16,7 @@ test("the share line names the game, number, difficulty, answers and link", () =
     "Switchyard #2 · Switch Battle, medium · ✓✓ · solved on the first try · switchyard puzzle 2026-11-16",
   );
   const slips = shareLine({ ...clean, marks: ["right", "wrong", "hint"], wrong: 3, hints: 1 });
-  expect(slips?.shown).toContain(" · ✓✗? · solved with 3 wrong answers and 1 hint · ");
+  expect(slips?.shown).toContain(" · ✓✗✓?✓ · solved with 3 wrong answers and 1 hint · ");
   expect(slips?.spoken).toBe(
     "Switchyard number 2, Switch Battle, medium: right, wrong, hint; solved with 3 wrong answers and 1 hint. " +
       "switchyard puzzle 2026-11-16",
