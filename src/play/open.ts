@@ -12,7 +12,7 @@ import { ofSeat, otherSeat, type Pair, type Seat, seats } from "../core/seat.ts"
 import { nextPlace, type SeriesPlace } from "../core/series.ts";
 import { findGame, type Setup, type SetupRequest, setUp } from "../core/setup.ts";
 import { type DealtStart, dealAsked } from "../core/starts.ts";
-import { openingNotes, recommendedText, seatNotes } from "./words.ts";
+import { openingNotes, seatNotes } from "./words.ts";
 
 /** Dealing a start needs the solver, which is large, so a face loads it only for games that need it. */
 interface Dealer {
@@ -73,21 +73,9 @@ export function openRequestedGame(host: OpeningHost, request: MatchRequest): Res
   const deal = dealAsked(request.game, request.setup);
   return mapResult(newMatchFor(host, request), (match) => ({
     match,
-    notes: [
-      ...setupNotes(request),
-      ...seatNotes(match, request.drawn === true),
-      ...openingNotes(match, request.first === "random"),
-    ],
+    notes: [...seatNotes(match, request.drawn === true), ...openingNotes(match, request.first === "random")],
     deal,
   }));
-}
-
-/** One sentence about the setup if it's the recommended one. A later game of the same players doesn't repeat it. */
-function setupNotes({ game, setup: { options = {} }, again }: MatchRequest): readonly string[] {
-  if (again !== undefined) return [];
-  const wanted = Object.entries(game.recommended?.options ?? {});
-  const isOther = wanted.some(([name, value]) => options[name] !== value);
-  return wanted.length === 0 || isOther ? [] : recommendedText(game).split(/(?<=\.) /, 1);
 }
 
 function newMatchFor(host: OpeningHost, request: MatchRequest): Result<Match> {

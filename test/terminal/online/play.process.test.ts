@@ -381,8 +381,6 @@ test("a player who plays the computer while waiting is asked before the game wit
   const ann = seek("Ann", "any");
   await ann.sees("Waiting for another player to join.");
   ann.types("computer");
-  // Ann may be at a table of any game.
-  await ann.sees("Note: Recommended setup: ");
   // Ann takes any game, so the server sends her on to the one that Ben wants.
   const ben = seek("Ben", "switch-conquer");
   await ann.sees('Ben is here to play Switch Conquer. Type "join" to play. This game is saved.');
