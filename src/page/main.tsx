@@ -16,7 +16,7 @@ import { readPreferences } from "./state/keep/preferences.ts";
 import { type OnlineRoute, problemRoute, type Route, readPlace } from "./state/route.ts";
 import { missingPart } from "./state/spoken.ts";
 import { initialState, type State } from "./state/state.ts";
-import { type Message, update } from "./state/update.ts";
+import { type Message, update, withPlace } from "./state/update.ts";
 
 void gamesFrom(gamesModule()).then(startPage);
 
@@ -32,7 +32,13 @@ async function startPage(games: readonly Game[]): Promise<void> {
   const followHash = async () => {
     const { hash } = location;
     const message = await arrive(store, hash);
-    if (location.hash === hash) dispatch(message);
+    if (location.hash !== hash) return;
+    // The same game may have another address, such as one that says where it begins.
+    if (message.kind === "open") {
+      const there = withPlace(store.state.value, "game", { activity: message.activity });
+      history.replaceState(null, "", addressOf({ ...there, route: { view: "play" } }));
+    }
+    dispatch(message);
   };
   const lost = () => dispatch({ kind: "visit", route: problemRoute(missingPart) });
   const follow = () => followHash().catch(lost);

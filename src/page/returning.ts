@@ -4,7 +4,7 @@ import "./effects/schemas.ts";
 import type { Game } from "../core/game.ts";
 import type { Match, Player } from "../core/match.ts";
 import type { Options } from "../core/options.ts";
-import { recordVersion } from "../core/record.ts";
+import { recordVersion, toRecord } from "../core/record.ts";
 import { readMatch } from "../core/record-reader.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
@@ -12,6 +12,7 @@ import { setUp } from "../core/setup.ts";
 import { parseWhole, quote } from "../core/text.ts";
 import { countOf } from "../core/words/values.ts";
 import { gameActivity } from "../play/game/game.ts";
+import { askedPly, turningPoint } from "../play/game/review.ts";
 import { checkPlayers, type OpeningHost } from "../play/open.ts";
 import type { Table } from "../play/table.ts";
 import { openingNotes } from "../play/words.ts";
@@ -36,14 +37,24 @@ export function takeUpKept({ games, state, world }: Store): void {
 }
 
 /** A broken link only shows a message. */
-export function arriveByLink({ state, games, world }: Store, query: string): Message {
+export async function arriveByLink(store: Store, query: string): Promise<Message> {
+  const { state, games, world } = store;
   const linked = readLink(query, games, world);
   if (!linked.ok) return { kind: "visit", route: problemRoute(linked.problem.message) };
   const match = keptMatch(linked.value.match, state.value) ?? watched(linked.value.match);
   const { kind, state: table } = gameActivity({ match, notes: openingNotes(match, false) });
-  const { viewing } = linked.value;
+  const isBare = match.watched && !/(?:^|&)at=/.test(query);
+  const viewing = isBare ? await plyToAsk(store, match) : linked.value.viewing;
   const said = viewing !== null && match.watched ? challenge(match) : "";
   return { kind: "open", place: "game", activity: { kind, state: { ...table, viewing, said } } };
+}
+
+/** Where a shared game begins if its link doesn't say so: not at the end, which would give everything away. */
+async function plyToAsk({ advisor }: Store, match: Match): Promise<number> {
+  const review = await advisor.ask({ kind: "review", record: toRecord(match), quick: true });
+  if (!review.ok) return 0;
+  const { card } = review.value;
+  return askedPly(match, card, turningPoint(match, card)) ?? 0;
 }
 
 /** For a visitor whose link shows a position of other people's finished game. */

@@ -60,6 +60,8 @@ export interface Table {
   readonly study: ReadonlyMap<number, PositionReport> | null;
   /** Null until the game is over and reviewed. */
   readonly review: Scorecard<string> | null;
+  /** The game and the ply that a retry is about. */
+  readonly retried?: { readonly match: Match; readonly ply: number };
   /** How the start was dealt, so a rematch can deal again in the same way. */
   readonly deal: DealtStart | undefined;
 }
@@ -121,8 +123,8 @@ export function isOver({ match }: Table): boolean {
 }
 
 /** True while a shared game asks the visitor for a move, and so hides what came next. */
-export function isChallenge({ match, said }: Table): boolean {
-  return match.watched === true && said !== "";
+export function isChallenge({ match, said, viewing }: Table): boolean {
+  return match.watched === true && viewing !== null && said !== "";
 }
 
 export function isThinking({ match }: Pick<Table, "match">): boolean {

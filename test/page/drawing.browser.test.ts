@@ -46,7 +46,7 @@ test("the numbers of a stack's blocks are drawn beside the stack", async () => {
 
 test("the values of moves are drawn below the switches' numbers", async () => {
   const { page } = await stage.open(
-    "#/play?game=switch-battle&options.switches=3&options.start=000&name2=Computer&level2=easy&moves=1-2+3",
+    "#/play?game=switch-battle&options.switches=3&options.start=000&name2=Computer&level2=easy&moves=1-2+3&at=2",
   );
   await press(page, "First position");
   await page.locator(".lever .badge").first().waitFor();

@@ -164,6 +164,9 @@ test("a shared game speaks to a stranger as a replay, and stays the player's own
   await own.reload();
   expect(own.text(".status-head")).toBe("You lost");
   const stranger = await open(hash);
+  // The address of a finished game gives nothing away.
+  expect(stranger.text(".status-head")).toBe("A friend sent you this game. What would you play?");
+  await stranger.press("See the end");
   expect(stranger.text(".status-head")).toBe("The computer won");
   await stranger.named("button", "Play it yourself");
   await stranger.press("Move 3 decided it");
@@ -171,19 +174,21 @@ test("a shared game speaks to a stranger as a replay, and stays the player's own
 });
 
 test.each([
-  ["1", "1 throws away the win. Only 2 would have kept the win."],
-  ["2", "Yes! 2 keeps the win. Play on!"],
-])("the page judges a stranger's answer %s to a shared game, also after the reply", async (move, words) => {
-  const page = await open(
-    "#/play?game=tower-switch&options.blocks=5&name2=Computer&level2=perfect&moves=1+1+1+2&at=0",
-  );
+  ["1", "Not yet", "Your friend played 1, too.", "Taking 1 left 4, and the computer took 1"],
+  ["2", "You found it!", "Your friend played 1, which threw away the win.", "Yes! 2 keeps the win."],
+])("a stranger's answer %s to a shared game is judged, and leads on to the game", async (move, ...words) => {
+  const hash =
+    "#/play?game=tower-switch&options.blocks=5&first=1&name2=Computer&level2=perfect&moves=1+1+1+2";
+  const page = await open(`${hash}&at=0`);
   await page.see(".status-head", "What would you play?");
-  // The page reviews the game meanwhile.
-  await page.pass(1_000);
   await page.play(move);
-  await page.see(".frame-preview", words);
-  await page.see(".status-line", "The computer took");
-  expect(page.text(".frame-preview")).toContain(words);
+  for (const [at, part] of [".status-head", ".status-line", ".frame-preview"].entries())
+    await page.see(part, words[at] ?? "");
+  expect(page.hash).toBe(`${hash}&at=0`);
+  await page.press("See how it went on");
+  expect(page.text(".status-head")).toBe("After move 1 of 4");
+  await page.press("Forward");
+  expect(page.text(".status-head")).toBe("After move 2 of 4");
 });
 
 test("a shared link asks a stranger for a better move before it shows any value", async () => {

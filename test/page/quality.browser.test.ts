@@ -26,7 +26,7 @@ const views = [
   ...completeLines().map((line) => `${startAddress(line)}&moves=${line.moves[0]}`),
   ...completeLines()
     .slice(0, 1)
-    .map((line) => `${startAddress(line)}&moves=${line.moves.join("+")}`),
+    .map((line) => `${startAddress(line)}&moves=${line.moves.join("+")}&at=${line.moves.length}`),
   "#/play?game=tower-switch&options.blocks=1000&moves=1",
   "#/play?game=tower-switch&name2=Computer&level2=hard&moves=1+1&at=1",
   "#/puzzle",

@@ -11,7 +11,7 @@ import { setPages, type Tab } from "./support/page.ts";
 
 const open = setPages();
 const lines = completeLines();
-const lost = "#/play?game=tower-switch&options.blocks=4&name2=Computer&level2=easy&moves=1+1+1+1";
+const lost = "#/play?game=tower-switch&options.blocks=4&name2=Computer&level2=easy&moves=1+1+1+1&at=4";
 
 function positionsOf({ game, setup, moves }: Line): readonly unknown[] {
   const line = playLine(game, setup.start, moves);
@@ -78,7 +78,7 @@ test("the chart has a point for every position, and a click on one shows the pos
       line.game.moves(positions[ply]).find((move) => line.game.formatMove(positions[ply], move) === name),
     );
     const card = scorecard(line.game, positions, moves);
-    await page.visit(`${startAddress(line)}&moves=${line.moves.join("+")}`);
+    await page.visit(`${startAddress(line)}&moves=${line.moves.join("+")}&at=${line.moves.length}`);
     await page.until(() => page.count(".chart-point") === line.moves.length + 1);
     const mistakes = card.moves.filter(({ grade }) => grade === "gave-away").length;
     await page.until(() => page.count(".chart-mistake") === mistakes);
@@ -163,6 +163,8 @@ test("a lost game shows its turning point, where the player can try again", asyn
   expect(page.count(".badge, .chart")).toBe(0);
   await page.play("2");
   await page.see(".status-head", "You found it");
+  await page.back();
+  await page.see(".status-head", "You lost");
 });
 
 test("a visitor who turns the analysis off sees no review", async () => {

@@ -40,13 +40,16 @@ function withoutToken(world: World, route: Route): Route {
 function isHere(before: State, { route, places }: State): boolean {
   if (route.view === "online") return location.hash.startsWith(formatOnlineHash(route.match));
   const idIn = ({ activity }: Place) => activity?.state.match.id;
-  const same = idIn(before.places.game) === idIn(places.game);
+  const isRetry = ({ activity }: Place) => activity?.state.retried !== undefined;
+  const same =
+    idIn(before.places.game) === idIn(places.game) && isRetry(before.places.game) === isRetry(places.game);
   return route.view === "play" && same && location.hash.startsWith("#/play?");
 }
 
 export function addressOf({ route, places }: Pick<State, "route" | "places">): string {
   const game = places.game.activity?.state;
-  return formatRoute(route, game === undefined ? null : formatLink(game.match, game.viewing));
+  const { match, ply } = game?.retried ?? { match: game?.match, ply: game?.viewing };
+  return formatRoute(route, match === undefined ? null : formatLink(match, ply));
 }
 
 function followSound(before: State, after: State): void {

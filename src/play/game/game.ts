@@ -1,11 +1,22 @@
 /** A game as an activity. All of its players are at this board. */
 
 import { currentPosition, type Match, timesStood, undoToPerson } from "../../core/match.ts";
+import { toRecord } from "../../core/record.ts";
 import { ok } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { toggleValues } from "../advice.ts";
-import type { Activity, Kind, News, Opener, SharedCommand, SharedCommands, Step, Want } from "../contract.ts";
+import type {
+  Activity,
+  Kind,
+  News,
+  Opener,
+  Outside,
+  SharedCommand,
+  SharedCommands,
+  Step,
+  Want,
+} from "../contract.ts";
 import type { OpenedGame } from "../open.ts";
 import { activityOpener, leave, openInstead, refuse, say, step, tell } from "../step.ts";
 import {
@@ -39,7 +50,7 @@ import {
 } from "./news.ts";
 import { branchAt, gameAtNextLevel, nextGame, recommendedGame, restartedGame } from "./next-game.ts";
 import type { WayBack } from "./retry.ts";
-import { judgeAnswer, nextLevel, retryPly } from "./review.ts";
+import { nextLevel, retryPly } from "./review.ts";
 import { gameScene, mainOf } from "./scene.ts";
 
 export const game = {
@@ -63,9 +74,21 @@ function commandsAt(table: Table): SharedCommands<Table> {
 /** Makes a move, which starts a new game if the board shows an earlier position. */
 function chooseMove<S extends Table>(state: S, name: string): Step<S> {
   if (state.viewing === null) return changed(state, playNamed(state, name), movedNews);
-  const { review, viewing } = state;
-  const judged = isChallenge(state) && review !== null ? judgeAnswer(review, viewing, name) : "";
-  return openTable(state, branchAt(state, viewing, { name, judged }));
+  const { viewing } = state;
+  if (!isChallenge(state)) return openTable(state, branchAt(state, viewing, name));
+  return openInstead(state, (outside) => answerOpening(state, viewing, name, outside));
+}
+
+/** Judges a visitor's answer in a shared game. If nothing is at stake, the visitor just plays on. */
+async function answerOpening(state: Table, ply: number, name: string, outside: Outside) {
+  const { match } = state;
+  const review = await outside.ask({ kind: "review", record: toRecord(match), quick: true });
+  const scored = review.ok ? review.value.card.moves[ply] : undefined;
+  if (scored === undefined || scored.before === null || scored.before.kind === "loss")
+    return activityOpener(game, branchAt(state, ply, name))(outside);
+  const back = { open: activityOpener(game, () => ok<Table>(lookAt(state, ply + 1))) };
+  const { retryActivity } = await import("./retry.ts");
+  return ok(retryActivity({ retried: { match, ply }, scored, back, branch: branchHere }, name));
 }
 
 function readMove<S extends Table>(state: S, text: string): Step<S> {
@@ -333,7 +356,7 @@ export function tryAgain<S extends Table>(state: S, back: WayBack): Step<S> {
   if (ply === null || scored === undefined) return step(state);
   const opener: Opener = async () => {
     const { retryActivity: openRetry } = await import("./retry.ts");
-    return ok(openRetry({ match: state.match, ply, scored, back, branch: branchHere }));
+    return ok(openRetry({ retried: { match: state.match, ply }, scored, back, branch: branchHere }));
   };
   return openInstead(state, opener);
 }

@@ -30,20 +30,14 @@ export function recommendedGame({ match: { game, players } }: Table): TableOpeni
   };
 }
 
-interface BranchMove {
-  readonly name: string;
-  /** What to say about the move, or "" to say where the new game comes from. */
-  readonly judged: string;
-}
-
-export function branchAt({ match, deal }: Table, ply: number, move?: BranchMove): TableOpening {
+export function branchAt({ match, deal }: Table, ply: number, move?: string): TableOpening {
   return async ({ newId, now }) => {
     const { players, seed } = match;
     const own = { id: newId(), startedAt: now().toISOString(), players, seed, series: null };
     const earlier = match.watched ? gameFrom(match, ply, own) : ok({ ...takeBackTo(match, ply), ...own });
     return mapResult(earlier, (from) => {
-      const branch = newTable({ match: from, notes: [move?.judged || branchNote], deal });
-      return move === undefined ? branch : { ...branch, match: playNamed(branch, move.name).match };
+      const branch = newTable({ match: from, notes: [branchNote], deal });
+      return move === undefined ? branch : { ...branch, match: playNamed(branch, move).match };
     });
   };
 }

@@ -2,7 +2,7 @@
 
 import type { Answer } from "../../computer/job.ts";
 import type { Scorecard, ScoredMove } from "../../computer/scorecard.ts";
-import { currentPosition, moveName, playMove, takeBackTo } from "../../core/match.ts";
+import { currentPosition, isComputer, moveName, playMove, takeBackTo } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
 import { ofSeat, otherSeat, withSeat } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
@@ -30,7 +30,7 @@ interface RetryState extends Table {
   readonly wrong: number;
   /** A hint or a second wrong move gave the answer away. */
   readonly helped: boolean;
-  readonly ply: number;
+  readonly retried: NonNullable<Table["retried"]>;
   readonly scored: ScoredMove<string>;
   readonly back: WayBack;
   readonly branch: (table: Table) => Opener;
@@ -48,16 +48,18 @@ const retry: Kind<RetryState> = {
   prompt: (state) => (state.phase === "asked" ? { text: "Your move: " } : "commands"),
 };
 
-type Attempt = Pick<RetryState, "match" | "ply" | "scored" | "back" | "branch">;
+type Attempt = Pick<RetryState, "retried" | "scored" | "back" | "branch">;
 
-export function retryActivity(attempt: Attempt): Activity {
-  return { kind: retry, state: retryState(attempt) };
+/** A visitor to a shared game has given an answer already. */
+export function retryActivity(attempt: Attempt, given?: string): Activity {
+  const asked = retryState(attempt);
+  return { kind: retry, state: given === undefined ? asked : judge(asked, playNamed(asked, given)).state };
 }
 
 function retryState(attempt: Attempt & Partial<RetryState>): RetryState {
-  const { match, ply, scored, back, branch, wrong = 0, helped = false } = attempt;
-  const table = newTable({ match: takeBackTo(match, ply), notes: [] });
-  return { ...table, phase: "asked", wrong, helped, ply, scored, back, branch };
+  const { retried, scored, back, branch, wrong = 0, helped = false } = attempt;
+  const table = newTable({ match: takeBackTo(retried.match, retried.ply), notes: [] });
+  return { ...table, phase: "asked", wrong, helped, retried, scored, back, branch };
 }
 
 const retryCommands = {
@@ -79,8 +81,8 @@ const retryCommands = {
   rules: usual.rules,
   present: {
     ...usual.present,
-    label: "back to the game",
     keys: ["escape"],
+    when: ({ match }) => ({ label: match.watched ? "see how it went on" : "back to the game" }),
     run: (state) => openInstead(state, state.back.open),
   },
   quit: usual.quit,
@@ -89,8 +91,8 @@ const retryCommands = {
 
 function judge(before: RetryState, after: RetryState): Step<RetryState> {
   if (after.match === before.match) return refuse(after);
-  const { scored, ply, wrong } = before;
-  const name = moveName(after.match, ply);
+  const { scored, retried, wrong } = before;
+  const name = moveName(after.match, retried.ply);
   const helped = before.helped || before.hinted > 0 || wrong > 1;
   const still = { ...after, helped, controls: "none" } as const;
   if (!scored.best.includes(name)) return step({ ...still, phase: "wrong", wrong: wrong + 1 });
@@ -99,8 +101,8 @@ function judge(before: RetryState, after: RetryState): Step<RetryState> {
 }
 
 /** Only a second wrong move reveals the answer. */
-function wrongText({ match, ply, scored, wrong }: RetryState, card: Scorecard<string>): string {
-  const cause = `${capital(causeOf(card, ply, namesFor(match)))}.`;
+function wrongText({ match, retried, scored, wrong }: RetryState, card: Scorecard<string>): string {
+  const cause = `${capital(causeOf(card, retried.ply, namesFor(match)))}.`;
   return wrong < 2 ? cause : `${cause} ${betterText(scored)}`;
 }
 
@@ -108,7 +110,9 @@ function wrongText({ match, ply, scored, wrong }: RetryState, card: Scorecard<st
  * After a wrong move, asks for the best reply, whatever the opponent's level was, and then for a review. After a right one, asks
  * for the reason.
  */
-function asksFor(before: RetryState | undefined, { match, phase, ply, scored }: RetryState): readonly Ask[] {
+function asksFor(before: RetryState | undefined, after: RetryState): readonly Ask[] {
+  const { match, phase, retried, scored } = after;
+  const { ply } = retried;
   if (before?.match === match || (phase === "right" && match.outcome !== null)) return [];
   if (phase === "right")
     return [{ kind: "ask", job: { kind: "analyze", record: toRecord(match), plies: [ply] }, about: match }];
@@ -134,33 +138,42 @@ function answerRetry(state: RetryState, ask: Ask, answer: Answer): Step<RetrySta
   if (!reply.ok) return step(state);
   const after = { ...state, match: playMove(match, reply.value) };
   const other = ofSeat(namesFor(match), otherSeat(state.scored.seat));
-  return tell(after, [`${other} answers with ${moveName(after.match, state.ply + 1)}.`]);
+  return tell(after, [`${other} answers with ${moveName(after.match, state.retried.ply + 1)}.`]);
 }
 
 function giveReason(state: RetryState, { reports: [first] }: Answer<"analyze">): Step<RetryState> {
-  const { match, ply, said } = state;
-  const why = nameOpponent(match, first?.[1].whyMoves[moveName(match, ply)]?.why ?? "");
+  const { match, retried, said } = state;
+  const why = nameOpponent(match, first?.[1].whyMoves[moveName(match, retried.ply)]?.why ?? "");
   return tell({ ...state, said: `${said} ${why}`.trim() }, why === "" ? [] : [why]);
 }
 
 function retryScene(state: RetryState): Scene {
-  const { phase, scored, said, match } = state;
+  const { phase, said, match } = state;
   const headline = headlines[phase === "right" && state.helped ? "helped" : phase];
-  const who = ofSeat(namesFor(match), scored.seat);
   const scene = gameScene(state);
   return {
     ...scene,
     headline,
-    line: phase === "asked" ? `${who} played ${scored.move} here.` : "",
+    line: phase === "asked" || match.watched ? playedText(state) : "",
     told: "",
     notices: notices("plain", said),
-    main: phase === "asked" ? null : phase === "right" ? "playOn" : "again",
+    main: phase === "asked" ? null : phase === "wrong" ? "again" : match.watched ? "present" : "playOn",
     // The solver's values would reveal the answer. The list of needed moves stays, because the game showed it, too.
     analysisAllowed: false,
     notes: [],
     review: [],
     turning: null,
   };
+}
+
+/** "You played 3 here.", "Ann played 3, too.", "Your friend played 4, which threw away the win." */
+function playedText({ phase, scored, match, retried }: RetryState): string {
+  const name = ofSeat(namesFor(match), scored.seat);
+  const isFriend = isComputer(match, otherSeat(scored.seat)) && match.game.seatNames.includes(name);
+  const played = `${isFriend && match.watched ? "Your friend" : name} played ${scored.move}`;
+  if (phase === "asked") return `${played} here.`;
+  if (moveName(match, retried.ply) === scored.move) return `${played}, too.`;
+  return `${played}${scored.grade === "gave-away" ? `, which threw away the ${stakeOf(scored)}` : ""}.`;
 }
 
 const headlines = {

@@ -130,15 +130,6 @@ export function stakeOf({ before }: Pick<ScoredMove, "before">): "win" | "draw" 
   return before?.kind === "win" ? "win" : "draw";
 }
 
-/** Judges a visitor's answer to a shared game's question. Empty if the values aren't known or nothing could be lost. */
-export function judgeAnswer({ moves }: Card, ply: number, name: string): string {
-  const scored = moves[ply];
-  if (scored === undefined || scored.before === null || scored.before.kind === "loss") return "";
-  const stake = stakeOf(scored);
-  if (scored.best.includes(name)) return `Yes! ${name} keeps the ${stake}. Play on!`;
-  return `${name} throws away the ${stake}. ${betterText(scored)}`;
-}
-
 /** "Only 3 would have kept the win." */
 export function betterText(scored: ScoredMove<string>): string {
   if (pliesOf(scored.before) === 1) return `${scored.best[0]} would have won right away.`;

@@ -23,7 +23,7 @@ const views = [
     return [
       start,
       `${start}&moves=${line.moves.slice(0, 2).join("+")}`,
-      `${start}&moves=${line.moves.join("+")}`,
+      `${start}&moves=${line.moves.join("+")}&at=${line.moves.length}`,
     ];
   }),
   "#/play?game=tower-switch&options.blocks=1000&moves=1",

@@ -50,9 +50,7 @@ function More(props: PlayProps) {
             <CommandButton key={each.id} closes="more" page={page} command={each} />
           ))}
         <PageActions {...props} />
-        <button type="button" class="button" popovertarget="keys">
-          Keys
-        </button>
+        <Button closes="more" text="Keys" press={() => document.getElementById("keys")?.showPopover()} />
       </div>
       {scene.analysisAllowed ? <AnalysisField page={page} /> : null}
     </div>
@@ -124,6 +122,7 @@ const icons: Readonly<Record<string, IconName>> = {
   sayable: "words",
   resume: "back",
   previous: "back",
+  earlier: "back",
   retry: "restart",
   easier: "weak",
   stronger: "strong",
@@ -138,6 +137,9 @@ const icons: Readonly<Record<string, IconName>> = {
   theory: "rules",
 };
 
+/** The terminal's labels are short, because they share one. */
+const texts: Readonly<Record<string, string>> = { earlier: "back", later: "forward" };
+
 /** The page has links, fields and the like for these. */
 const ownWays: ReadonlySet<string> = new Set([
   "leave",
@@ -149,19 +151,13 @@ const ownWays: ReadonlySet<string> = new Set([
 ]);
 
 /** These have buttons elsewhere on the page. */
-const withoutButton: ReadonlySet<string> = new Set([
-  "look",
-  "earlier",
-  "later",
-  "first",
-  "last",
-  "link",
-  "meanwhile",
-]);
+const withoutButton: ReadonlySet<string> = new Set(["look", "first", "last", "link", "meanwhile"]);
 
 /** Commands under More don't crowd the toolbar. The review has its own button for a retry. */
 function isSeldom({ id, seldom }: ActivityCommand, scene: Scene): boolean {
-  return seldom || ["retry", ...(isEnding(scene) ? ["undo", "rules"] : [])].includes(id);
+  const isPast = scene.headline.sign === "past";
+  const crowding = isPast ? ["rules", "mistake"] : isEnding(scene) ? ["undo", "rules"] : [];
+  return seldom || ["retry", ...crowding].includes(id);
 }
 
 /** Commands that are typed or answer a notice have no button. Neither do disabled ones after a puzzle. */
@@ -187,7 +183,7 @@ function CommandButton({ page, command: { id, label, off }, ...looks }: CommandP
     <Button
       {...looks}
       icon={icons[label] ?? icons[id] ?? "forward"}
-      text={capital(label)}
+      text={capital(texts[id] ?? label)}
       off={off !== null}
       press={press}
     />

@@ -5,6 +5,7 @@ import { commandsOf, sceneOf } from "../../../play/activity.ts";
 import { findCommand } from "../../../play/command.ts";
 import type { Activity } from "../../../play/contract.ts";
 import type { PlayerScene, Scene } from "../../../play/scene.ts";
+import { isChallenge } from "../../../play/table.ts";
 import type { PlaceName } from "../../state/route.ts";
 import { unfolded } from "../../state/state.ts";
 import { BoardPart, isMessage } from "../board/board.tsx";
@@ -189,9 +190,10 @@ export function propsOf(page: Page, shown: Activity): PlayProps {
   const activity = hides ? { kind, state: { ...state, review: null } } : shown;
   const scene = sceneOf(activity);
   const commands = onPage(commandsOf(activity));
-  // In an earlier position, the main command returns to the present or, in a shared game, plays on.
-  const back = activity.state.match.watched ? "playOn" : "present";
-  const main = scene.main ?? findCommand(commands, back)?.id ?? null;
+  // In an earlier position, the main command returns to the present or, in a shared game, steps on.
+  const back = activity.state.match.watched ? "later" : "present";
+  const found = isChallenge(activity.state) ? undefined : findCommand(commands, back);
+  const main = scene.main ?? found?.id ?? null;
   return { page, scene: { ...scene, main }, commands, table: activity.state };
 }
 
