@@ -44,7 +44,7 @@ function PuzzleTabs({ page, tab: here }: TabProps) {
           href={formatRoute({ view: "puzzle", door: puzzleDoors[tab] })}
           aria-current={tab === here ? "page" : undefined}
         >
-          {tabTitle(tab, { due })}
+          {capital(tabTitle(tab, { due }).replace(/^Your /, ""))}
         </a>
       ))}
     </nav>

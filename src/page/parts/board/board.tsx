@@ -42,7 +42,8 @@ export function BoardPart({ page, scene, commands, table, children }: Renderable
   if (heard.current.told !== told) heard.current = { told, with: table.preview };
   const isNew = told !== "" && heard.current.with === table.preview;
   const isShown = table.preview !== null && !isNew;
-  const foot = isShown ? previewText(scene, previewLine(table.preview, view.effect), shown?.why) : told;
+  const effect = () => `${previewLine(table.preview ?? "", view.effect)} ${foldText(shown?.why ?? "").head}`;
+  const foot = isShown ? effect().trim() : told;
   const input = { root, pointer, preview, marks: marked !== null, refuse, put: page.put };
   useBoardFocus(input, table);
   return (
@@ -85,11 +86,6 @@ export function BoardPart({ page, scene, commands, table, children }: Renderable
       </div>
     </>
   );
-}
-
-/** The board shows the effect anyway, so the explanation of the needed moves replaces it. */
-function previewText({ needed }: Scene, effect: string, why = ""): string {
-  return `${needed.about || effect} ${foldText(why).head}`.trim();
 }
 
 function tableFor({ asks }: Scene, commands: PlayProps["commands"], table: Table): Table {

@@ -27,11 +27,16 @@ export function Home({ page }: PageProps) {
     <div class="home">
       <div class="home-words">
         <h1 tabIndex={-1}>{gamesInWords(page.games.length)}. All skill, no luck.</h1>
-        {hasKept(page) ? <KeptLater page={page} /> : <Welcome page={page} />}
+        {hasKept(page) ? (
+          <KeptLater page={page} />
+        ) : (
+          <p class="lead">Play the computer, a friend on this screen, or anyone you send a link to.</p>
+        )}
         <div class="button-row">
           <AnyoneButton page={page} />
           <p class="field-help">Play any game with the next player who joins. Stop waiting anytime.</p>
           <DailyLink page={page} />
+          <LinkButton text="Lessons" href={formatRoute({ view: "learn" })} />
         </div>
       </div>
       <GameCards games={page.games} text={({ summary }) => summary}>
@@ -44,20 +49,6 @@ export function Home({ page }: PageProps) {
         )}
       </GameCards>
     </div>
-  );
-}
-
-function Welcome({ page: { games, world } }: PageProps) {
-  const [game] = games;
-  return (
-    <p class="lead">
-      Play the computer, a friend on this screen, or anyone you send a link to.{" "}
-      {game === undefined || world.read("lessons") !== null ? null : (
-        <>
-          New here? <a href={formatRoute({ view: "lesson", game })}>Learn {game.title} in five minutes</a>
-        </>
-      )}
-    </p>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { PositionReport } from "../../../computer/job.ts";
 import type { Value } from "../../../core/analysis.ts";
-import { type Match, takeBackTo } from "../../../core/match.ts";
+import { type Match, moveName, takeBackTo } from "../../../core/match.ts";
 import { ofSeat, otherSeat, seats } from "../../../core/seat.ts";
 import { capital, countMoves, describeValue, predict } from "../../../core/words/values.ts";
 import { askedPly } from "../../../play/game/review.ts";
@@ -40,13 +40,21 @@ export function Poster({ page, table, scene: { turning } }: PlayProps) {
     return () => clearTimeout(timer);
   }, []);
   if (!seen || review === null || study === null || study.size <= last) return null;
-  const ply = Math.min((turning ?? last) + 1, last);
-  const { groups } = boardView({ ...table, viewing: ply });
+  // The last board is often empty, so it shows the winning move before it's made.
+  const isWon = turning === null && match.outcome?.winner === match.game.toMove(match.positions[last - 1]);
+  const ply = isWon ? last - 1 : Math.min((turning ?? last) + 1, last);
+  const winning = moveName(match, last - 1);
+  const { groups } = boardView(
+    { ...table, viewing: ply },
+    isWon ? { verdicts: { [winning]: "right" }, judgedPly: ply } : {},
+  );
   return (
     <div class="poster">
       <figure>
         <figcaption class="poster-title">
-          {turning === null || turning === last ? (
+          {isWon ? (
+            `The winning move: ${winning}`
+          ) : turning === null || turning === last ? (
             "The last position"
           ) : (
             <Button text={`Move ${ply} decided it`} press={() => page.put({ kind: "look", ply })} />
