@@ -5,7 +5,6 @@ import type { Seat } from "../../core/seat.ts";
 import { parseWhole, quote } from "../../core/text.ts";
 import { areRelated } from "../numbers/blocks.ts";
 import { type FrenzyOptions, type FrenzyPosition, wholeRange } from "./rules.ts";
-import { rulesPage } from "./rules-page.ts";
 
 const spokenState = { here: "free", barred: "barred", gone: "taken" } as const;
 
@@ -45,7 +44,20 @@ export function presentation({ max }: FrenzyOptions) {
       won: ["left nothing to take", "left nothing to take"],
       over: ["No more numbers can be taken.", "No more numbers can be taken."],
     },
-    rulesPage: { goal: "Leave your opponent nothing to take.", ...rulesPage({ max }) },
+    rulesPage: {
+      goal: "Leave your opponent nothing to take.",
+      rules: [
+        `Both players share one pool. In the standard start, it has the numbers 2 to ${max}.`,
+        "Players take turns. On your turn, take one number out of the pool. It's gone for good.",
+        "You can't take a factor or multiple of the number your opponent just took. The first number can be any you like.",
+        "A factor divides a number with nothing left over: 2 is a factor of 6, and 6 is a multiple of 2.",
+        "If you can't take a number, you lose. There are no draws.",
+      ],
+      finePrint: [
+        "Only exact division counts. The sample game in the original rules has four mistakes: it counts 4 and 9 as factors or multiples of 6, it loses the 10 from the pool, it leaves 6 and 10 out of the multiples of 2, and it stops one move early. Player 1 could still take the 10 and win.",
+        "The list of invalid choices shows every factor and multiple among the game's numbers, including the number itself and any that are already gone.",
+      ],
+    },
   } satisfies Partial<Variant<FrenzyPosition, number>>;
 }
 
@@ -111,14 +123,12 @@ function offer({ pool, last }: FrenzyPosition): string {
   return free === undefined ? "" : `Take one of the available numbers, such as ${free}.`;
 }
 
-const formatMove = (_position: FrenzyPosition, move: number) => String(move);
-
 /** `2,3,4/5` is the pool and the last number. Before the first move, there's a `-` after the slash. A move is a number. */
 export function notation(options: FrenzyOptions) {
   return {
     key,
     fromKey: (text: string, mover?: Seat) => fromKey(options, text, mover),
-    formatMove,
+    formatMove: (_position: FrenzyPosition, move: number) => String(move),
     parseMove: (position: FrenzyPosition, text: string) => parseMove(options, position, text),
   };
 }

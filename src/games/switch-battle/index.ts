@@ -1,11 +1,11 @@
 import { completeGame, type Variant } from "../../core/game.ts";
+import { capital, countWord } from "../../core/words/values.ts";
 import { recommended } from "../recommended.ts";
 import { flipFamily, flips } from "../rows/flips.ts";
 import { flipReasons } from "../rows/reasons.ts";
 import { fullRow, type RowPosition, rowKeys, switchBoard } from "../rows/row.ts";
 import { dialogue } from "./dialogue.ts";
 import { type BattleOptions, options, rules, starts } from "./rules.ts";
-import { rulesPage } from "./rules-page.ts";
 
 function presentation({ switches }: BattleOptions) {
   return {
@@ -22,7 +22,18 @@ function presentation({ switches }: BattleOptions) {
       won: ["turned the whole row to 1", "turned the whole row to 1"],
       over: ["The whole row shows 1.", "The whole row shows 1."],
     },
-    rulesPage: { goal: "Make the flip that turns the whole row to 1.", ...rulesPage({ switches }) },
+    rulesPage: {
+      goal: "Make the flip that turns the whole row to 1.",
+      rules: [
+        `${capital(countWord(switches))} switches stand in a row. In the standard start, they all show 0.`,
+        "Players take turns. On your turn, flip one switch or two neighbors. A flip turns 0 into 1 and 1 into 0. You can't pass.",
+        "Turn the whole row to 1 and you win.",
+      ],
+      finePrint: [
+        '"flip 3 4" and "flip 4 3" are the same move. If a flip isn\'t allowed, just try again.',
+        "The original rules say there are no draws, but careful players can go on forever. A game never ends in a draw by itself. When a position comes up for the third time, you'll see a note. Either player can offer a draw.",
+      ],
+    },
   } satisfies Partial<Variant<RowPosition, number>>;
 }
 

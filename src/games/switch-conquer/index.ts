@@ -2,6 +2,7 @@ import { completeGame, type Variant } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { ofSeat, otherSeat, type Seat, seats } from "../../core/seat.ts";
 import { quote } from "../../core/text.ts";
+import { capital, countWord } from "../../core/words/values.ts";
 import { recommended } from "../recommended.ts";
 import { flipFamily, flips } from "../rows/flips.ts";
 import { flipReasons } from "../rows/reasons.ts";
@@ -16,7 +17,6 @@ import {
   rules,
   starts,
 } from "./rules.ts";
-import { rulesPage } from "./rules-page.ts";
 
 const notWon =
   "Every switch shows the same letter, but that isn't a win: you have to complete your own row on your own turn.";
@@ -39,7 +39,17 @@ function presentation({ switches }: ConquerOptions) {
     },
     rulesPage: {
       goal: "Set every switch to your letter: A for Player 1, B for Player 2.",
-      ...rulesPage({ switches }),
+      rules: [
+        `${capital(countWord(switches))} switches stand in a row, each showing A or B. The standard start is dealt at random.`,
+        "Players take turns. On your turn, flip one switch or two neighbors. A flip turns A into B and B into A. You can't pass.",
+        "If every switch shows your letter at the end of your turn, you win.",
+      ],
+      finePrint: [
+        "In the standard start, any row can be dealt, even all A or all B. A complete row at the start isn't a win for either player.",
+        "You can win only on your own turn, with your own letter. If your opponent completes your row for you, that isn't a win, and you still have to move.",
+        "Player 1 always wants A, and Player 2 always wants B, no matter who goes first.",
+        "The original rules say a draw is impossible, but careful players can go on forever. A game never ends in a draw by itself. When a position comes up for the third time, you'll see a note. Either player can offer a draw.",
+      ],
     },
   } satisfies Partial<Variant<ConquerPosition, number>>;
 }

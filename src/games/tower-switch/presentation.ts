@@ -3,8 +3,8 @@ import { subject } from "../../core/presentation.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import type { Seat } from "../../core/seat.ts";
 import { quote } from "../../core/text.ts";
+import { countOf } from "../../core/words/values.ts";
 import { levels, moves, type TowerMove, type TowerOptions, type TowerPosition } from "./rules.ts";
-import { rulesPage } from "./rules-page.ts";
 
 function takenBy(options: TowerOptions, position: TowerPosition, move: TowerMove): readonly string[] {
   return levels(options, position).slice(0, move).map(String);
@@ -43,7 +43,19 @@ export function presentation(options: TowerOptions) {
       won: ["took the last block", "took the last block"],
       over: ["The last block is gone.", "The last block is gone."],
     },
-    rulesPage: { goal: "Take the last block of the tower.", ...rulesPage(options) },
+    rulesPage: {
+      goal: "Take the last block of the tower.",
+      rules: [
+        `The tower has ${countOf(blocks, "block")}, numbered from 1 at the top to ${blocks} at the bottom.`,
+        "Players take turns. On your turn, take one or two blocks from the top. You can't pass.",
+        "The switch: if your opponent just took two, you can take only one.",
+        "Take the last block and you win. There are no draws.",
+      ],
+      finePrint: [
+        "When only one block is left, one is all you can take.",
+        "In a series, the players take turns going first.",
+      ],
+    },
   } satisfies Partial<Variant<TowerPosition, TowerMove>>;
 }
 
@@ -97,14 +109,12 @@ export function allowance(position: TowerPosition): string {
   return moves(position).length === 2 ? "You may remove 1 or 2 blocks." : "You may remove only 1 block.";
 }
 
-const formatMove = (_position: TowerPosition, move: TowerMove) => String(move);
-
 /** `8/2` is the number of blocks left and how many were just taken. Moves are `1` and `2`. */
 export function notation(options: TowerOptions) {
   return {
     key,
     fromKey: (text: string, mover?: Seat) => fromKey(options, text, mover),
-    formatMove,
+    formatMove: (_position: TowerPosition, move: TowerMove) => String(move),
     parseMove,
   };
 }
