@@ -59,7 +59,7 @@ export interface RowLaw {
   /** The lost rows with an open switch. Rows that differ only by swapped blocks are listed once. */
   lost(): Iterable<readonly number[]>;
   /** How many rows are decided in each number of moves, for one player to move. If missing, the solver lists the rows. */
-  counts?(): ReadonlyMap<number, bigint>;
+  counts?(): Iterable<readonly [plies: number, rows: bigint]>;
   /** Whether each player can still win if both work together. */
   winnable(row: OpenSwitches): readonly [mover: boolean, opponent: boolean];
 }

@@ -74,7 +74,11 @@ export function valueOfPlies(plies: number | undefined): Value {
   return { kind: plies % 2 === 1 ? "win" : "loss", plies };
 }
 
-export function distanceCounts(byPlies: ReadonlyMap<number, bigint>): readonly DistanceCount[] {
+/** Adds up the positions counted for the same number of plies, except finished ones. */
+export function distanceCounts(counted: Iterable<readonly [number, bigint]>): readonly DistanceCount[] {
+  const byPlies = new Map<number, bigint>();
+  for (const [plies, count] of counted)
+    if (plies > 0 && count > 0n) byPlies.set(plies, (byPlies.get(plies) ?? 0n) + count);
   return [...byPlies]
     .toSorted(([a], [b]) => a - b)
     .map(([plies, count]) => ({

@@ -79,14 +79,15 @@ describe("a solution", () => {
   });
 
   test("counts positions by distance and in total", () => {
-    const counts = distanceCounts(
-      new Map([
-        [3, 5n],
-        [1, 2n],
-        [10, 4n],
-        [2, 7n],
-      ]),
-    );
+    const counts = distanceCounts([
+      [3, 5n],
+      [1, 2n],
+      [10, 4n],
+      [2, 3n],
+      [2, 4n],
+      [0, 9n],
+      [5, 0n],
+    ]);
     expect(counts.map(({ plies, wins, losses }) => [plies, wins, losses])).toEqual([
       [1, 2n, 0n],
       [2, 0n, 7n],

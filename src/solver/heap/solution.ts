@@ -76,7 +76,7 @@ function tallyHeap(table: HeapTable): Pick<SolvedSize, "tally" | "longestWin"> {
   const { family } = table;
   const start: HeapState = { left: family.size, last: 0 };
   const removals = [...new Set(family.takes.flat())];
-  const states = (count: number) => [
+  const states = (count: number): readonly HeapState[] => [
     start,
     ...removals.flatMap((last) => statesUpTo(family.size - last, last, count)),
   ];
@@ -100,7 +100,10 @@ function tallyHeap(table: HeapTable): Pick<SolvedSize, "tally" | "longestWin"> {
       start: valueOfPlies(heapPlies(table, start)),
       starts: null,
       longest: isWin ? plies : null,
-      byDistance: plies > mostPlies ? null : distanceCounts(countByPlies(table, states(family.size))),
+      byDistance:
+        plies > mostPlies
+          ? null
+          : distanceCounts(states(family.size).map((state) => [heapPlies(table, state), 1n])),
     },
     longestWin: isWin ? { key: family.key(longest), mover: 1 } : undefined,
   };
@@ -130,13 +133,4 @@ function longestState(table: HeapTable, states: readonly HeapState[]): HeapState
     return plies % 2 === 1 ? plies : 0;
   };
   return states.reduce((best, state) => (score(state) > score(best) ? state : best));
-}
-
-function countByPlies(table: HeapTable, states: readonly HeapState[]): ReadonlyMap<number, bigint> {
-  const counts = new Map<number, bigint>();
-  for (const state of states) {
-    const plies = heapPlies(table, state);
-    if (plies > 0) counts.set(plies, (counts.get(plies) ?? 0n) + 1n);
-  }
-  return counts;
 }

@@ -44,8 +44,7 @@ function tallyTable(family: RelatedPool, table: PoolTable): Pick<SolvedSize, "ta
   const first = startOf(family);
   const startPlies = poolPlies(table, family, first);
   const counted = Array.from(table.counts, (count, plies) => BigInt(count + Number(plies === startPlies)));
-  const byPlies = new Map([...counted.entries()].filter(([, count]) => count > 0n));
-  const sums = sumUp(distanceCounts(byPlies));
+  const sums = sumUp(distanceCounts(counted.entries()));
   const { wins, losses, longest } = sums;
   const from = longest === startPlies ? first : longestIn(table, longest);
   const start = valueOfPlies(startPlies);

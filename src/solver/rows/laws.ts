@@ -35,7 +35,7 @@ function sharedLaw(switches: number): RowLaw {
   return {
     lasts: ({ count }) => (count === 0 ? 0 : undefined),
     lost: () => [],
-    counts: () => new Map([[1, BigInt(2 * switches - 1)]]),
+    counts: () => [[1, BigInt(2 * switches - 1)]],
     winnable: anyone,
   };
 }
@@ -47,7 +47,10 @@ function opposedLaw(switches: number): RowLaw {
   return {
     lasts: ({ count }) => (someLost && count === switches ? 2 : undefined),
     lost: () => (someLost ? [all] : []),
-    counts: () => new Map([[1, BigInt(2 * switches - 1)], ...(someLost ? ([[2, 1n]] as const) : [])]),
+    counts: () => [
+      [1, BigInt(2 * switches - 1)],
+      [2, someLost ? 1n : 0n],
+    ],
     winnable: anyone,
   };
 }
@@ -85,22 +88,17 @@ function* twinRows({ switches }: CaptureSize): Iterable<{ readonly off: readonly
  * row that they can leave. But twins win in the same rows, so those are counted by how many twins are OFF. The two largest
  * powers of two also win in the same rows, if the row ends below three times the smaller.
  */
-function countRows({ switches }: CaptureSize): ReadonlyMap<number, bigint> {
+function* countRows({ switches }: CaptureSize): Iterable<readonly [number, bigint]> {
   const [lone, pairs] = twinKinds(switches).map(({ length }) => length) as [number, number];
   const power = 2 ** Math.floor(Math.log2(switches));
   const same = power > 1 && 2 * switches < 3 * power ? 1 : 0;
   const others = BigInt(switches - lone - 2 * pairs - same);
-  const counts = new Map<number, bigint>();
-  const add = (plies: number, rows: bigint) => {
-    if (plies > 0 && rows > 0n) counts.set(plies, (counts.get(plies) ?? 0n) + rows);
-  };
   for (const { ones, twos, ways } of chooseTwins(lone, pairs)) {
     if (ones % 2 === 1 && twos % 2 === 1) continue;
     // Any odd number of couples OFF makes two won rows: in one you win by choosing a prime, in the other with its double.
-    add(ones + twos, twos % 2 === 1 ? 2n * ways : ways);
-    if (ones % 2 === 0 && twos % 2 === 0) add(ones + twos + 1, others * ways);
+    yield [ones + twos, twos % 2 === 1 ? 2n * ways : ways];
+    if (ones % 2 === 0 && twos % 2 === 0) yield [ones + twos + 1, others * ways];
   }
-  return counts;
 }
 
 function chooseTwins(lone: number, pairs: number) {

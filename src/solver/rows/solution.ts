@@ -21,11 +21,9 @@ function tallyRows(family: RuledRow, standard: string | null): Pick<SolvedSize, 
   const movers = turnsOver(family) ? 2n : 1n;
   const rowCount = 2n ** BigInt(family.size);
   const positions = turnsOver(family) ? movers * rowCount : rowCount - 1n;
-  const counts = Array.from(
-    family.law.counts?.() ?? countListed(family),
-    ([plies, count]) => [plies, movers * count] as const,
-  );
-  const sums = sumUp(distanceCounts(new Map(counts)));
+  const counts =
+    family.law.counts?.() ?? decidedRows(family).map(({ plies, count }) => [plies, count] as const);
+  const sums = sumUp(distanceCounts(Array.from(counts, ([plies, count]) => [plies, movers * count])));
   const { wins, losses, longest } = sums;
   const draws = positions - wins - losses;
   const startPlies = standard === null ? undefined : pliesIn(family, readRow(family, standard, 1));
@@ -41,12 +39,6 @@ function tallyRows(family: RuledRow, standard: string | null): Pick<SolvedSize, 
     },
     longestWin: row === null ? undefined : { key: family.key(row, 1), mover: 1 },
   };
-}
-
-function countListed(family: RuledRow): ReadonlyMap<number, bigint> {
-  const counts = new Map<number, bigint>();
-  for (const { plies, count } of decidedRows(family)) counts.set(plies, (counts.get(plies) ?? 0n) + count);
-  return counts;
 }
 
 function longestWin(family: RuledRow, longest: number): string | null {
