@@ -46,7 +46,6 @@ export interface Subject {
 }
 
 export interface Vocabulary {
-  /** The number option that sets the size. */
   readonly size: string;
   /** If there are any, each rule is about one of these kinds of positions. The first is the default. */
   readonly cases: readonly Phrase[];
@@ -162,7 +161,6 @@ export type LessonStep =
       readonly rule: string;
     } & Place)
   | ({ readonly kind: "game"; readonly text: string; readonly level: string; readonly seat: Seat } & Place)
-  /** The game's theory: what is true at every size, and why. */
   | ({ readonly kind: "theorem"; readonly text: string } & Place);
 
 export interface Lesson {

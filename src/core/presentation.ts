@@ -17,7 +17,6 @@ export interface RulesPage {
 export interface Terms {
   /** The verb for making a move: "take", "taking", "took". */
   readonly verb: readonly [plain: string, ing: string, past?: string];
-  /** What the cells are called: "switch", "switches". */
   readonly cell: readonly [one: string, many: string];
   /** What a move that wins right away does, for each seat, such as "takes the last block". */
   readonly wins: Pair<string>;

@@ -96,7 +96,6 @@ function versionOf(json: unknown): number | undefined {
     : undefined;
 }
 
-/** A resignation has a winner. A draw by agreement and an unfinished game have none. */
 function winnerFits(winner: Seat | null, reason: EndReason): boolean {
   if (reason === "resigned") return winner !== null;
   return winner === null || (reason !== "agreed" && reason !== "unfinished");

@@ -288,7 +288,6 @@ function claimGame(state: OnlineState, rest: string): Step<OnlineState> {
   return refuse(state, `What would you like to claim? ${claimHint(state.match)}`);
 }
 
-/** If the opponent has already offered a draw, this accepts it. */
 function offerDraw(state: OnlineState): Step<OnlineState> {
   const isOffered = offersToAnswer(state.view).includes("draw");
   return isOffered ? answerOffer(state, "accept", "draw") : step(ask(state, "offer"));

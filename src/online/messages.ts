@@ -40,7 +40,6 @@ export const createSchema = z.strictObject({
   options: z.optional(z.record(word, z.union([z.number(), word]))),
   from: z.optional(z.nullable(z.string().check(z.maxLength(longestKey)))),
   first: z.optional(chance),
-  /** The seat that the sender wants. */
   seat: z.optional(chance),
   name: z.optional(nameSchema),
   vs: z.optional(z.enum(levelNames)),

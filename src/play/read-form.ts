@@ -150,7 +150,6 @@ function readClock(text: string) {
   return possible ? { initialMs, incrementMs } : undefined;
 }
 
-/** Uses the default options if the form's own aren't valid. */
 export function variantInForm(game: Game, texts: FormValues): Result<Variant> {
   const chosen = variantAt(game, optionsIn(game, texts));
   return chosen.ok ? chosen : variantAt(game);

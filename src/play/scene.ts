@@ -20,7 +20,6 @@ export interface PlayerScene {
   readonly you: boolean;
   readonly toMove: boolean;
   readonly won: boolean;
-  /** Games won in the series, or null outside of one. */
   readonly score: number | null;
   /** Milliseconds left, or null without a clock. */
   readonly clock: number | null;
@@ -79,7 +78,6 @@ export interface Scene {
   readonly told: string;
   /** Background, such as notes on the setup and earlier attempts. */
   readonly notes: readonly string[];
-  /** What to say below the board, in reading order. */
   readonly notices: readonly Notice[];
   readonly problems: readonly string[];
   readonly question: SceneQuestion | null;
@@ -87,13 +85,11 @@ export interface Scene {
   readonly main: string | null;
   /** Replaces the move prompt while there's no move to choose. */
   readonly waiting: string;
-  /** The steps of a lesson. Empty outside of one. */
   readonly steps: readonly { readonly number: number; readonly done: boolean; readonly here: boolean }[];
   /** True if the solver may comment on the position. False during an online game, for example. */
   readonly analysisAllowed: boolean;
   /** True while a clock is running, so the scene depends on the time. */
   readonly ticking: boolean;
-  /** One line to look at, and one for screen readers. */
   readonly share: { readonly shown: string; readonly spoken: string } | null;
   /** After a game: who made which mistakes. Empty until known. */
   readonly review: readonly string[];

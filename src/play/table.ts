@@ -37,7 +37,6 @@ export interface Table {
   readonly controls: ControlledSeats;
   /** The ply on screen, or null for the current position. */
   readonly viewing: number | null;
-  /** The canonical name of the previewed move, if any. */
   readonly preview: string | null;
   /** The cells pressed so far, for a move made in steps. */
   readonly held: readonly string[];
@@ -232,7 +231,6 @@ export function nextSteps(table: Table): ReadonlyMap<string, string | null> {
   return steps;
 }
 
-/** Pressing the same cell again releases it. */
 export function holdCell<T extends Table>(table: T, cell: string): T {
   if (!canPlay(table)) return table;
   const held = table.held.at(-1) === cell ? table.held.slice(0, -1) : [...table.held, cell];

@@ -51,7 +51,6 @@ export function canWin(game: Solvable, position: unknown): CanWin {
   return whoCanWin(game, oracle, position, oracle.probeFast(position));
 }
 
-/** True if neither player can force a win from the start, but each can still win. */
 export function isFair(game: Solvable, start: unknown): boolean {
   const value = oracleOf(game).probe(start);
   return value?.kind === "draw" && canWin(game, start).every((can) => can === true);

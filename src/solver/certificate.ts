@@ -95,7 +95,6 @@ function heading({ id, options }: Variant): Pick<Certificate, "certificate" | "g
   return { certificate: 1, game: id, options: withoutStart(options) };
 }
 
-/** Leaves out the plies if it's a draw, or if the distance isn't known. */
 function claim(key: string, value: Value) {
   const plies = pliesOf(value);
   return { key, value: value.kind, ...(plies === undefined ? {} : { plies }) };

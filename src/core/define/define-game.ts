@@ -158,7 +158,6 @@ function isPosition<P>(game: Rules<P>, start: P, found: unknown): found is P {
     if (!isSeat(game.toMove(found))) return false;
     return (game.moves(found).length === 0) === (game.outcome(found) !== null);
   } catch {
-    // The rules may throw if this isn't one of their positions.
     return false;
   }
 }
