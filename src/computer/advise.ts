@@ -92,8 +92,10 @@ function review(match: Match, quick: boolean): Scorecard<string> {
     const mistake =
       rest.grade === "gave-away" ? known.moves.find((each) => name(each.move) === name(move)) : undefined;
     const isLostStart = at < 2 && rest.before?.kind === "loss";
-    const reasons =
-      mistake === undefined && !isLostStart ? [] : reasonsOf(game, analysisOf(situation, known), mistake);
+    const analysis = analysisOf(situation, known);
+    const own = mistake === undefined ? [] : reasonsOf(game, analysis, mistake);
+    const isExplained = isLostStart || mistake !== undefined;
+    const reasons = isExplained ? [...own, ...reasonsOf(game, analysis)] : [];
     const cause = causeOf(match, at, reasons, isLostStart);
     return { ...rest, assisted: helped, move: name(move), best: best.map(name), cause };
   });

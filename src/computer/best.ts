@@ -5,6 +5,7 @@
 
 import { pliesOf, winnerOf } from "../core/analysis.ts";
 import { hasPerson, type Match, seatToMove } from "../core/match.ts";
+import { addedMoves } from "../core/needed.ts";
 import { analyzeMoves } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import { type EvaluatedMove, evaluateMoves } from "./evaluate.ts";
@@ -25,13 +26,18 @@ export function bestMoves(situation: Situation, moves: Moves, setsTraps: boolean
   return fresh.length < 2 ? fresh : mostPromising(situation, fresh);
 }
 
-/** The player who can win shortens the list of needed moves, and the opponent lengthens it. */
+/**
+ * The player who can win shortens the list of needed moves, and leaves few moves that lengthen it again. The opponent
+ * lengthens it.
+ */
 function byNeed({ game, position }: Situation, moves: Moves): Moves {
   const lengthAt = (at: unknown) => game.needed?.lists(at)?.[0]?.length;
   const now = lengthAt(position);
   if (now === undefined) return moves;
-  const sign = now % 2 === 1 ? -1 : 1;
-  return highest(moves, ({ after }) => sign * (lengthAt(after) ?? 0));
+  if (now % 2 === 0) return highest(moves, ({ after }) => lengthAt(after) ?? 0);
+  const shortest = highest(moves, ({ after }) => -(lengthAt(after) ?? 0));
+  // With two left, the moves that take one of them are mistakes, and `mostPromising` counts those.
+  return now === 3 ? shortest : highest(shortest, ({ after }) => -addedMoves(game, after).length);
 }
 
 function stubborn(situation: Situation, losses: Moves): Moves {

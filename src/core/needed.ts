@@ -1,5 +1,5 @@
 import { moveNames, type Notation, type Rules } from "./rules.ts";
-import { ofSeat, otherSeat, type Pair } from "./seat.ts";
+import { ofSeat, otherSeat, type Pair, type Seat } from "./seat.ts";
 import { listWords } from "./text.ts";
 
 /** The moves that a player still needs, in any order. Moves with the same effect share an entry. */
@@ -8,6 +8,8 @@ export type NeededList = readonly (readonly string[])[];
 /** For games that only one player can still win: the player to move if the lists have an odd length, or else the opponent. */
 export interface Needed<P = unknown> {
   readonly about: string;
+  /** How to shorten the list, such as "leave few switches OFF." */
+  readonly advice?: string;
   /** The mark of cells whose needed moves have to wait, such as "ON". */
   readonly later: string;
   /** The shortest lists. Making a move takes it off the list or, if it isn't there, adds it. Null if nobody can win. */
@@ -78,6 +80,27 @@ export function neededParts(
   return [...parts, ...[...off, ...added].map(part("change"))];
 }
 
+const round = 6;
+
+/**
+ * How many moves ago the list was no longer than it is now: 12, 6 or 0, for no such time. Only for the player who can win, and
+ * only every sixth move.
+ */
+export function stalledFor(game: Listing, positions: readonly unknown[]): number {
+  const last = positions.length - 1;
+  const lengthAt = (ply: number) =>
+    game.needed?.lists(positions[ply])?.[0]?.length ?? Number.POSITIVE_INFINITY;
+  const isStalled = (plies: number) => last >= plies && lengthAt(last - plies) <= lengthAt(last);
+  if (last % round > 1 || game.outcome(positions[last]) !== null || lengthAt(last) % 2 !== 1) return 0;
+  return [2 * round, round].find(isStalled) ?? 0;
+}
+
+/** The legal moves that aren't on any list, so they'd lengthen it. */
+export function addedMoves(game: Listing, position: unknown): readonly string[] {
+  const listed = game.needed?.lists(position)?.flat(2) ?? [];
+  return moveNames(game, position).filter((name) => !listed.includes(name));
+}
+
 /** Returns a sentence such as "3 goes on the list." Empty if there's no list, or if the move ends the game. */
 export function sayOnList(game: Listing, before: unknown, move: unknown): string {
   const lengthAt = (position: unknown) => game.needed?.lists(position)?.[0]?.length ?? 0;
@@ -101,11 +124,17 @@ function sayList(list: NeededList): string {
   return listWords(entries, "and");
 }
 
+/** The only player who can win. Undefined if neither can, or if the game has no such list. */
+export function winnerByList(game: Listing, position: unknown): Seat | undefined {
+  const length = game.needed?.lists(position)?.[0]?.length;
+  const mover = game.toMove(position);
+  return length === undefined ? undefined : length % 2 === 1 ? mover : otherSeat(mover);
+}
+
 /** Empty if the game is over, if neither player can win, or if the game has no such list. */
 export function neededView(game: Listing, names: Pair<string>, position: unknown, isNew = false): NeededView {
   const lists = game.needed?.lists(position);
   if (!game.needed || !lists || game.outcome(position) !== null) return nothingNeeded;
-  const mover = game.toMove(position);
-  const name = ofSeat(names, (lists[0]?.length ?? 0) % 2 === 1 ? mover : otherSeat(mover));
+  const name = ofSeat(names, winnerByList(game, position) ?? 1);
   return viewOf(name === "You" ? "Your list" : `${name}'s list`, lists, isNew ? game.needed.about : "");
 }

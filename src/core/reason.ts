@@ -62,7 +62,7 @@ export type Reason =
   /**
    * Only `by` can win, now or after `move`, with the moves on one of `lists`. The cell of `sign` shows who that is. `free`:
    * the needed cells with `mark`, which can be chosen now. `spare`: moves that aren't needed are safe. `adds`: what the
-   * opponent can add to the lists after `move`. A player who leaves `mark` on just two cells of `best` wins.
+   * opponent can add to the lists after `move`.
    */
   | {
       readonly kind: "needed";
@@ -74,7 +74,6 @@ export type Reason =
       readonly lists: readonly NeededList[];
       readonly spare: boolean;
       readonly adds: readonly string[];
-      readonly best: readonly string[];
     }
   /** `move` gives away a forced win. Now the opponent can add any of `adds` to the list. */
   | { readonly kind: "spoils"; readonly move: string; readonly adds: readonly string[] }

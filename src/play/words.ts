@@ -9,8 +9,10 @@ import {
   seatToMove,
   timesStood,
 } from "../core/match.ts";
+import { neededView, stalledFor } from "../core/needed.ts";
 import { ofSeat, otherSeat, type Pair, type Seat, seats } from "../core/seat.ts";
 import { nextPlace, scoreAfter } from "../core/series.ts";
+import { countMoves } from "../core/words/values.ts";
 
 export const nothingToUndo = "There's nothing to undo.";
 export const declinedText = "Offer declined.";
@@ -133,7 +135,21 @@ export function questionText(match: Match, question: TableQuestion): string {
 /** Notes that we add to the original dialogue. `offer` tells players how to offer a draw in this face. */
 export function notesOnTurn(match: Match, offer: string): readonly string[] {
   if (match.moves.length === 0) return [];
-  return [...(match.game.notes?.(currentPosition(match)) ?? []), ...repetitionNotes(match, offer)];
+  const stalled = stalledNotes(match, offer);
+  const circling = stalled.length > 0 ? stalled : repetitionNotes(match, offer);
+  return [...(match.game.notes?.(currentPosition(match)) ?? []), ...circling];
+}
+
+/** Tells the player who can win when following the list leads nowhere. */
+function stalledNotes(match: Match, offer: string): readonly string[] {
+  const { game, positions } = match;
+  const stalled = isComputer(match, seatToMove(match)) ? 0 : stalledFor(game, positions);
+  if (stalled === 0) return [];
+  const { whose } = neededView(game, namesFor(match), positions.at(-1));
+  const short = `${whose} wasn't any longer ${countMoves(stalled)} ago`;
+  return stalled === 6 && game.needed?.advice
+    ? [`${short}: ${game.needed.advice}`]
+    : [`${short}, and this can go on forever. ${offer}`];
 }
 
 export function formatNotes(notes: readonly string[]): readonly string[] {

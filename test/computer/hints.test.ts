@@ -63,10 +63,19 @@ test("a hint tells a player that only the opponent can win", () => {
 
 test("a hint says what the opponent can add to the list", () => {
   const [nudge, , reason] = hints(matchOf("switch-and-capture", { start: "0110010" }));
-  expect(nudge).toBe(
-    "Shorten your list and leave as few other switches OFF as you can, ideally just 5 and 7.",
+  expect(nudge).toBe("Take 4, 5 or 7 off your list, whichever lets your opponent add the fewest numbers.");
+  expect(reason).toBe(
+    "Choosing 5 shortens your list to four numbers, and your opponent can only shorten it more.",
   );
-  expect(reason).toBe("Choosing 5 shortens your list to four numbers, and your opponent can't add anything.");
+});
+
+test.each([
+  ["0100011", "Only one number on your list is OFF, so take it off.", "has to add 3 or 4."],
+  ["0010001", "Take 1, 2 or 4 off your list, whichever", "can only shorten it more."],
+])("a hint in row %s is about that row", (start, first, last) => {
+  const [nudge = "", , reason = ""] = hints(matchOf("switch-and-capture", { start }));
+  expect(nudge.startsWith(first), nudge).toBe(true);
+  expect(reason.endsWith(last), reason).toBe(true);
 });
 
 test("a hint says when no move can be a mistake", () => {

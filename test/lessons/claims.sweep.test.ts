@@ -147,17 +147,16 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^Leave two numbers on your list, which your opponent can't take safely, and few other switches OFF\.$/,
-    (place) => freeNeeded(place).length > 0 && isLeft(place, "three") && isOwnList(place),
+    /^Only one number on your list is OFF, so take it off\.$/,
+    (place) => freeNeeded(place).length === 1 && isOwnList(place),
   ],
   [
-    /^Shorten your list and leave as few other switches OFF as you can(?:, ideally just (two of )?(.+))?\.$/,
-    (place, [isOfTwo, best]) => {
-      const twins = readList(best);
-      const pairs = twins.flatMap((one, at) => twins.slice(at + 1).map((two) => [one, two]));
-      const isBest = isOfTwo === undefined ? pairs.length < 2 : pairs.length > 1;
-      const areLost = pairs.every((pair) => trueValue(withOff(place, pair)).kind === "loss");
-      return freeNeeded(place).length > 0 && isOwnList(place) && isBest && areLost;
+    /^Take (?:one of (\w+) numbers|(.+)) off your list, whichever lets your opponent add the fewest numbers\.$/,
+    (place, [count, list]) => {
+      const free = freeNeeded(place);
+      const isTold =
+        count === undefined ? String(free) === String(readList(list)) : free.length === numberOf(count);
+      return isTold && free.length > 1 && isOwnList(place);
     },
   ],
   [
@@ -193,13 +192,16 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^Choosing (\S+) shortens your list to (\w+) numbers, and your opponent can(?:'t add anything| only add (.+?)| add any of (\w+) numbers)\.$/,
-    (place, [move, left, list, count]) => {
+    /^Choosing (\S+) (?:leaves just ([^:]+?) on your list|shortens your list to (\w+) numbers)(?:, (?:and your opponent can only (shorten) it more|so your opponent has to add (?:another one|(.+))|and only (.+) can lengthen it again))?\.$/,
+    (place, [move, listed, left, shorter, forced, choice]) => {
       const met = { ...place, position: after(place, move) };
       const adds = names(met).filter((name) => !isListed(met, name));
-      const told =
-        count === undefined ? String(adds) === String(readList(list)) : adds.length === numberOf(count);
-      return told && isLeft(met, left) && !isListed(met, move);
+      const told = readList(forced ?? choice);
+      const isTold =
+        shorter === undefined ? told.length === 0 || String(told) === String(adds) : adds.length === 0;
+      const isForced = forced === undefined || adds.length === names(met).length;
+      const isShort = listed === undefined ? isLeft(met, left) : areLists(met, listed);
+      return isTold && isForced && isShort && !isListed(met, move);
     },
   ],
   [
@@ -470,13 +472,6 @@ function isListed(place: Place, move = ""): boolean {
 function isOwnList(place: Place): boolean {
   const can = winnable(place);
   return can[mover(place) - 1] === true && can[2 - mover(place)] === false;
-}
-
-function withOff({ game, position, truth }: Place, labels: readonly string[]): Place {
-  const key = names({ game, position: game.start(1), truth }).map((name) =>
-    labels.includes(name) ? "0" : "1",
-  );
-  return { game, position: must(game.fromKey(key.join(""), game.toMove(position))), truth };
 }
 
 function isLeft(place: Place, count: string | undefined): boolean {

@@ -5,7 +5,7 @@ import type { Scorecard } from "../../src/computer/scorecard.ts";
 import { agreeDraw, type Match, type Player, playMove, resign } from "../../src/core/match.ts";
 import { toRecord } from "../../src/core/record.ts";
 import type { Pair } from "../../src/core/seat.ts";
-import { towerSwitch } from "../../src/games/index.ts";
+import { switchAndCapture, towerSwitch } from "../../src/games/index.ts";
 import { applyAnswer } from "../../src/play/advice.ts";
 import {
   askedPly,
@@ -17,6 +17,7 @@ import {
 } from "../../src/play/game/review.ts";
 import { gameScene } from "../../src/play/game/scene.ts";
 import { isThinking, newTable, type Table, withMatch } from "../../src/play/table.ts";
+import { notesOnTurn } from "../../src/play/words.ts";
 import { describePly } from "../../src/terminal/lines/render.ts";
 import { advise } from "../support/advise.ts";
 import { newGame } from "../terminal/screen/helpers.ts";
@@ -28,8 +29,12 @@ function tower(moves: readonly (1 | 2)[], players = you, blocks = 5): Match {
   return moves.reduce<Match>(playMove, { ...newGame(towerSwitch, { blocks }), players });
 }
 
+function capture(start: string, ...moves: readonly number[]): Match {
+  return moves.reduce<Match>(playMove, { ...newGame(switchAndCapture, { start }), players: you });
+}
+
 function cardOf(match: Match): Scorecard<string> {
-  const answer = advise([towerSwitch], { kind: "review", record: toRecord(match), quick: true });
+  const answer = advise([match.game.of], { kind: "review", record: toRecord(match), quick: true });
   if (!answer.ok) throw new Error(answer.problem.message);
   return answer.value.card;
 }
@@ -136,6 +141,34 @@ test("a review says that a won position was resigned or drawn", () => {
   expect(told(agreeDraw(won))).toEqual(["You agreed to a draw, but could have won."]);
   const resigned = resign(won, 1);
   expect(turningPoint(resigned, cardOf(resigned))).toBe(4);
+});
+
+test("a review of Switch and Capture names the row that would have won", () => {
+  expect(told(agreeDraw(capture("0001000", 3)))).toEqual([
+    "You made 1 mistake on move 1: choosing 3 instead of leaving just 5 and 7 let the computer add 2 to the list and escape.",
+  ]);
+  expect(told(capture("0011000", 1, 3, 6, 3, 2))[1]).toBe(
+    "Move 4 lost the game for the computer: choosing 3 left just 2 on the list, and you chose it.",
+  );
+});
+
+test("a review says what a player gave away by resigning", () => {
+  expect(told(resign(capture("0100011", 5), 1))).toEqual(["You resigned a game that only you could win."]);
+  expect(told(resign(capture("1000101", 2), 1))).toEqual([
+    "You resigned, but the computer couldn't force a win.",
+  ]);
+});
+
+test("players read that their list hasn't become shorter, and later that they can offer a draw", () => {
+  const circle = [5, 3, 6, 4, 3, 6, 2, 3, 4, 2, 6, 4];
+  const notesAfter = (count: number) => notesOnTurn(capture("0100011", ...circle.slice(0, count)), "Offer!");
+  expect(circle.map((_, at) => notesAfter(at + 1).length)).toEqual([0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1]);
+  expect(notesAfter(6)).toEqual([
+    "Your list wasn't any longer 6 moves ago: leave just 5 and 7 OFF, or few switches that aren't on it.",
+  ]);
+  expect(notesAfter(12)).toEqual([
+    "Your list wasn't any longer 12 moves ago, and this can go on forever. Offer!",
+  ]);
 });
 
 test("the turning point is the loser's last mistake", () => {

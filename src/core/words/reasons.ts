@@ -129,9 +129,12 @@ function sayEnd(left: string | undefined): string {
   return left === undefined ? "win" : `leave ${left}`;
 }
 
-/** Returns text such as "taking 1 left 8, and …". `played` is the reply. Undefined if no reason explains the mistake. */
+/**
+ * Returns text such as "taking 1 left 8, and …". `played` is the reply. The first reason is about the mistake, and others may
+ * be about the position before it. Undefined if no reason explains the mistake.
+ */
 export function sayCause(
-  [reason]: readonly Reason[],
+  [reason, before]: readonly Reason[],
   { terms = plainTerms }: Speech,
   opponent: string,
   played: string | undefined,
@@ -143,7 +146,7 @@ export function sayCause(
       ? `and ${opponent} ${did} ${rest}${left === undefined ? "" : ` and left ${left}`}`
       : `so ${opponent} could ${verb} ${rest} and ${sayEnd(left)}`;
   const past = { opponent, lets: "let", leaves: "left", reply };
-  if (reason?.kind === "spoils") return saySpoils(reason, terms.verb[1], past);
+  if (reason?.kind === "spoils") return saySpoils(reason, terms.verb[1], past, before);
   if (reason?.kind === "refuted" && !reason.left && terms.won && terms.last === undefined)
     return `${terms.verb[1]} ${reason.move} let ${opponent} ${terms.verb[0]} ${reason.reply}, which ${terms.won[0]}`;
   if (reason?.kind === "multiple" && did !== undefined && played !== undefined && !isPlayed)
@@ -223,10 +226,7 @@ function listOf(by: OfKind<"needed">["by"]): string {
 /** With more numbers, the sentence would be hard to read. */
 const mostListed = 7;
 
-function sayNext(
-  { by, mark, lists, free, spare, best }: OfKind<"needed">,
-  { verb: [verb], cell }: Terms,
-): string {
+function sayNext({ by, mark, lists, free, spare }: OfKind<"needed">, { verb: [verb] }: Terms): string {
   const [{ length } = []] = lists;
   if (by === "opponent" && length === 2 && free.length > 0)
     return `Don't ${verb} ${listWords(free, "or")}, or your opponent wins right away.`;
@@ -236,10 +236,9 @@ function sayNext(
       : "Your opponent can't win right away, but you can't win at all, so offer a draw.";
   if (free.length === 0)
     return `None of the numbers on your list is ${mark}, so first turn one of them ${mark}.`;
-  if (length === 3)
-    return `Leave two numbers on your list, which your opponent can't take safely, and few other ${cell[1]} ${mark}.`;
-  const twins = `${best.length > 2 ? "two of " : ""}${listWords(best, "and")}`;
-  return `Shorten your list and leave as few other ${cell[1]} ${mark} as you can${best.length === 0 ? "" : `, ideally just ${twins}`}.`;
+  if (free.length === 1) return `Only one number on your list is ${mark}, so take it off.`;
+  const which = free.length > mostNamed ? `one of ${countWord(free.length)} numbers` : listWords(free, "or");
+  return `Take ${which} off your list, whichever lets your opponent add the fewest numbers.`;
 }
 
 function sayNeededMove(move: string, reason: OfKind<"needed">, ing: string): string {
@@ -261,11 +260,15 @@ function sayShorter({ lists, free, adds }: OfKind<"needed">): string {
     const slip = free.length === 2 ? ["one", "the other"] : [one, two];
     return `leaves ${sayLists(lists)} on your list: if your opponent takes ${slip[0]}, you take ${slip[1]} and win`;
   }
-  const then =
-    adds.length === 0
-      ? "can't add anything"
-      : `can ${adds.length > mostNamed ? "" : "only "}add ${sayAny(adds)}`;
-  return `shortens your list to ${countWord(list.length)} numbers, and your opponent ${then}`;
+  const does =
+    another === undefined && list.flat().length === 2
+      ? `leaves just ${sayLists(lists)} on your list`
+      : `shortens your list to ${countWord(list.length)} numbers`;
+  if (adds.length === 0) return `${does}, and your opponent can only shorten it more`;
+  const isFew = adds.length <= mostNamed;
+  if (free.length === 0)
+    return `${does}, so your opponent has to add ${isFew ? listWords(adds, "or") : "another one"}`;
+  return isFew ? `${does}, and only ${listWords(adds, "or")} can lengthen it again` : does;
 }
 
 const mostNamed = 3;
@@ -274,9 +277,19 @@ function sayAny(names: readonly string[]): string {
   return names.length > mostNamed ? `any of ${countWord(names.length)} numbers` : listWords(names, "or");
 }
 
-function saySpoils({ move, adds }: OfKind<"spoils">, ing: string, { opponent, lets }: Voice): string {
+/** `best` is what the better move does: it wins, or it leaves a row of pairs. */
+function saySpoils(
+  { move, adds }: OfKind<"spoils">,
+  ing: string,
+  { opponent, lets }: Voice,
+  best?: Reason,
+): string {
   const how = adds.length === 0 ? "" : `add ${sayAny(adds)} to the list and `;
-  return `${ing} ${move} ${lets} ${opponent} ${how}escape`;
+  const left =
+    best?.kind === "pairs"
+      ? ` instead of leaving just ${listWords([...new Set(best.pairs.flat())], "and")}`
+      : "";
+  return `${ing} ${move}${best?.kind === "ends" ? " instead of winning right away" : left} ${lets} ${opponent} ${how}escape`;
 }
 
 function sayStuck({ mark, cells }: OfKind<"stuck">, { cell }: Terms): string {

@@ -5,7 +5,7 @@ import { primeBlocks } from "../numbers/blocks.ts";
 import { recommended } from "../recommended.ts";
 import { formatRow, fullRow, labelsIn, onOff, rowStarts } from "../rows/row.ts";
 import { dialogue } from "./dialogue.ts";
-import { neededLists } from "./needed.ts";
+import { aboutList, adviceAt, neededLists } from "./needed.ts";
 import { notation, presentation } from "./presentation.ts";
 import { reasons } from "./reasons.ts";
 import { type CaptureOptions, isToggled, offIn, options, rules, toggled } from "./rules.ts";
@@ -54,8 +54,8 @@ export const switchAndCapture = completeGame({
     dialogue: dialogue(chosen),
     family: () => family(chosen),
     needed: {
-      about:
-        "Choosing each number on the list once, in any order, turns every switch ON. Choosing any other number puts it on the list.",
+      about: aboutList,
+      advice: adviceAt(chosen),
       later: "ON",
       lists: (position) => neededLists(chosen, offIn(chosen, position)),
     },

@@ -93,7 +93,6 @@ function neededReason(
   const isOwn = ((lists[0]?.length ?? 0) % 2 === 1) === (made === undefined);
   const listed = lists.flat(2);
   const names = labelsIn(off).map(String);
-  const [lone] = twinKinds(size.switches);
   return {
     kind: "needed",
     by: isOwn ? "you" : "opponent",
@@ -104,7 +103,6 @@ function neededReason(
     free: names.filter((name) => listed.includes(name)),
     spare: false,
     adds: made === undefined ? [] : names.filter((name) => !listed.includes(name)),
-    best: lone.length < 2 ? [] : lone.flat().map(String),
   } as const satisfies Reason;
 }
 

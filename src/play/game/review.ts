@@ -2,6 +2,7 @@ import { type LevelName, levelNames, levelsForPeople } from "../../computer/leve
 import { opponentMark, type Scorecard, type ScoredMove } from "../../computer/scorecard.ts";
 import { pliesOf } from "../../core/analysis.ts";
 import { isComputer, type Match } from "../../core/match.ts";
+import { winnerByList } from "../../core/needed.ts";
 import { ofSeat, otherSeat, type Pair, type Seat, seats } from "../../core/seat.ts";
 import { listWords } from "../../core/text.ts";
 import { countMoves, countOf, countWord } from "../../core/words/values.ts";
@@ -144,7 +145,8 @@ export function betterMoves({ best }: Pick<ScoredMove<string>, "best">): string 
 }
 
 /** A sentence about a win or draw that a player threw away by resigning or by agreeing to a draw, not by a move. */
-function settledLine({ outcome }: Match, card: Card, names: Pair<string>): string | undefined {
+function settledLine(match: Match, card: Card, names: Pair<string>): string | undefined {
+  const { outcome } = match;
   const ahead = seatAhead(card);
   if (ahead === undefined || outcome === null) return undefined;
   // A game that was even from the start to the end has nothing to tell.
@@ -153,7 +155,12 @@ function settledLine({ outcome }: Match, card: Card, names: Pair<string>): strin
     return ahead === null ? undefined : `${ofSeat(names, ahead)} agreed to a draw, but could have won.`;
   if (outcome.reason !== "resigned" || outcome.winner === null || ahead === outcome.winner) return undefined;
   const loser = ofSeat(names, otherSeat(outcome.winner));
-  return `${loser} resigned${ahead === null ? ", but it was a draw with best play" : " while winning"}.`;
+  if (ahead !== null) return `${loser} resigned while winning.`;
+  const rival = inSentence(ofSeat(names, outcome.winner));
+  const able = winnerByList(match.game, match.positions.at(-1));
+  return able === otherSeat(outcome.winner)
+    ? `${loser} resigned a game that only ${inSentence(loser)} could win.`
+    : `${loser} resigned, but ${rival} couldn't force a win.`;
 }
 
 /** Who wins with best play after the last move: null for neither player, undefined if we don't know. */
