@@ -4,6 +4,7 @@ import type { Answer } from "../computer/job.ts";
 import { firstLevel } from "../computer/level-names.ts";
 import type { Game } from "../core/game.ts";
 import { moveName } from "../core/match.ts";
+import { toRecord } from "../core/record.ts";
 import { mapResult } from "../core/result.ts";
 import { listWords, quote } from "../core/text.ts";
 import { commandsOf } from "../play/activity.ts";
@@ -11,9 +12,10 @@ import { typedWords } from "../play/command.ts";
 import type { Ask, Command, Commands, Kind, Opener, Outside, Step, Want } from "../play/contract.ts";
 import { changed, game, past, playing } from "../play/game/game.ts";
 import { movedNews } from "../play/game/news.ts";
+import { mistakeBefore } from "../play/game/review.ts";
 import { openGame, recommendedRequest } from "../play/open.ts";
-import { activityOpener, openInstead, refuse, say, step, tell } from "../play/step.ts";
-import { isOver, newTable, playNamed, playTyped, previewMove } from "../play/table.ts";
+import { activityOpener, notesPart, openInstead, refuse, say, step, tell } from "../play/step.ts";
+import { isOver, isThinking, newTable, playNamed, playTyped, previewMove } from "../play/table.ts";
 import { usual } from "../play/usual.ts";
 import { answeredNews, choosePuzzle, judged, questionCommands, readAnswer } from "../puzzles/question.ts";
 import {
@@ -137,7 +139,8 @@ const stepOwn = {
       keys: ["return"],
       run: (state) => checkRule(state, ruleOf(state)),
     },
-    hint: { ...hint, help: "get a hint (each one tells you more)" },
+    // In a text, the usual key is just a letter, so it works as a word.
+    hint: { ...hint, words: ["hint", "i"], help: "get a hint (each one tells you more)" },
     example: {
       label: "play this position",
       help: "play this position against the computer",
@@ -260,7 +263,7 @@ function backToRule(state: LessonState): Step<LessonState> {
 }
 
 function hintAt(state: LessonState): Step<LessonState> {
-  return say(previewMove(giveHint(state), wantedMove(state)));
+  return say(previewMove(giveHint(state), state.hints > 0 ? wantedMove(state) : null));
 }
 
 function wantedMove(state: LessonState): string | null {
@@ -290,11 +293,19 @@ function playLearned(state: LessonState): Step<LessonState> {
 
 function answerAtLesson(state: LessonState, ask: Ask, answer: Answer): Step<LessonState> {
   if (answer.kind === "check-statement") return withVerdict(state, ask, answer);
+  if (answer.kind === "review" && !isOver(state)) return withMistake(state, ask, answer);
   if (!isBet(state) || answer.kind !== "judge") return game.answered(state, ask, answer);
   const { state: after } = judged(state, ask, answer);
   if (after === state) return step(state);
   const bet = applyBet(after, answer, state.puzzle?.at === 0);
   return tell(bet, answeredNews(bet, isPast(bet)));
+}
+
+/** In a lesson, a mistake is news right away. The note stays while the computer moves. */
+function withMistake(state: LessonState, { about }: Ask, { card }: Answer<"review">): Step<LessonState> {
+  const mistakes = state.match === about ? mistakeBefore(about, card, about.moves.length) : [];
+  const notes = mistakes.map((text) => `${text} You can take it back.`);
+  return tell({ ...state, notes: [...state.notes, ...notes] }, [notesPart(...notes)]);
 }
 
 function withVerdict(state: LessonState, { job, about }: Ask, verdict: Answer<"check-statement">) {
@@ -310,7 +321,17 @@ function followLesson(before: LessonState | undefined, after: LessonState): Step
   const isNew = before?.done !== state.done || before.found !== state.found;
   const kept = isNew ? [keepWant(state)] : [];
   const { wants } = stepKind(state) === "game" ? game.follow(before, state) : step(state);
-  return { state, news, wants: [...kept, ...wants.filter(({ kind }) => kind !== "save")] };
+  return {
+    state,
+    news,
+    wants: [...kept, ...reviewWants(before, state), ...wants.filter(({ kind }) => kind !== "save")],
+  };
+}
+
+function reviewWants(before: LessonState | undefined, after: LessonState): readonly Want[] {
+  const { match } = after;
+  if (stepKind(after) !== "game" || !isThinking(after) || before?.match.moves === match.moves) return [];
+  return [{ kind: "ask", job: { kind: "review", record: toRecord(match), quick: true }, about: match }];
 }
 
 /** Passes a move step with the right move, and a game step with the end of the game, unless the player lost. */

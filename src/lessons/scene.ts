@@ -10,6 +10,7 @@ import { namesFor, turnRule } from "../play/words.ts";
 import { posedScene, promptPuzzle, questionParts } from "../puzzles/question.ts";
 import {
   counterexampleOf,
+  firstOpen,
   isBet,
   isCracked,
   isEnd,
@@ -46,9 +47,10 @@ function endScene(state: LessonState): Scene {
     return { ...scene, place: "done", line, main: "next" };
   }
   // Leaves out the rule, so friends can find it themselves.
-  const text = `${state.program.title}: I cracked ${game.title}.`;
+  const did = `${firstOpen(state) === -1 ? "cracked" : "found the rule of"} ${game.title}`;
+  const text = `${state.program.title}: I ${did}.`;
   return {
-    ...boardScene({ ...state, said: "" }, { sign: "won", text: `You cracked ${game.title}` }),
+    ...boardScene({ ...state, said: "" }, { sign: "won", text: `You ${did}` }),
     place: "done",
     line: rule === "" ? "" : `Your rule: ${rule}`,
     share: { shown: text, spoken: text },

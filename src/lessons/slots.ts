@@ -37,8 +37,8 @@ function sayable(vocabulary: Vocabulary): Record<string, readonly string[]> {
 /** `draft` has the indexes of the words chosen so far. All other slots have their first word. */
 export function slotsOf(vocabulary: Vocabulary, draft: readonly number[]): readonly Slot[] {
   const slots: Slot[] = [];
-  const add = (label: string, words: readonly string[]) => {
-    const at = Math.min(draft[slots.length] ?? 0, words.length - 1);
+  const add = (label: string, words: readonly string[], first = 0) => {
+    const at = Math.min(draft[slots.length] ?? first, words.length - 1);
     slots.push({ label, words, at });
     return words[at] ?? "";
   };
@@ -50,7 +50,8 @@ export function slotsOf(vocabulary: Vocabulary, draft: readonly number[]): reado
   const subjects = sayable(vocabulary);
   for (let part = 1, more = "and"; more !== ""; part++) {
     const subject = add(`Part ${part}: subject`, Object.keys(subjects));
-    add(`Part ${part}: description`, subjects[subject] ?? []);
+    // Each part begins with other words, so the rule doesn't begin as "0 or 0".
+    add(`Part ${part}: description`, subjects[subject] ?? [], part - 1);
     more = add(`Word after part ${part}`, ["", "or", "and"]);
   }
   return slots;

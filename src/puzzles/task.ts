@@ -92,9 +92,10 @@ function answerSentence(puzzle: Puzzle, decision: Decision): string {
 
 export function reasonFor(puzzle: Puzzle, answer: string): string {
   const { game, position } = puzzle;
+  const { value } = valuesAt(puzzle);
   // Players should find out themselves why.
   if (puzzle.kind === "bet")
-    return `${capital(describeWinner(valuesAt(puzzle).value, game.toMove(position), game.seatNames))}.`;
+    return `${capital(describeWinner(value && { kind: value.kind }, game.toMove(position), game.seatNames))}.`;
   if (puzzle.terse === true) return "";
   const move = valuesAt(puzzle).moves.find(({ name }) => name === answer);
   if (puzzle.kind === "trap" && move?.value?.kind === "draw") return trapCount(puzzle, answer);

@@ -19,6 +19,7 @@ const written = (draft: readonly number[]) => sentenceOf(slotsOf(language, draft
 test("the lists of a lesson add, join and remove parts of a rule", () => {
   let draft = choose([], "Part 1: description", "1");
   draft = choose(draft, "Word after part 1", "or");
+  expect(written(choose([], "Word after part 1", "or"))).toMatch(/ is 0 or the number of zeros is 1$/);
   draft = choose(draft, "Part 2: subject", "the zeros are");
   draft = choose(draft, "Part 2: description", "two apart");
   expect(written(draft)).toBe(

@@ -5,9 +5,11 @@ import { currentPosition, playedNames } from "../../src/core/match.ts";
 import { ok } from "../../src/core/result.ts";
 import { moveNames } from "../../src/core/rules.ts";
 import { withoutStart } from "../../src/core/starts.ts";
-import { games, switchBattle, towerSwitch } from "../../src/games/index.ts";
+import { games, switchAndCapture, switchBattle, towerSwitch } from "../../src/games/index.ts";
 import { lessonOf } from "../../src/lessons/activity.ts";
 import { onlineActivity } from "../../src/online/activity.ts";
+import { commandsOf } from "../../src/play/activity.ts";
+import { readCommand } from "../../src/play/command.ts";
 import { gameActivity, gameFromStart } from "../../src/play/game/game.ts";
 import { openRequestedGame } from "../../src/play/open.ts";
 import { puzzleFrom } from "../../src/puzzles/activity.ts";
@@ -326,7 +328,7 @@ describe("a lesson", () => {
     }
     expect(kinds.size).toBeGreaterThan(1);
     expectClear(top);
-    expect(top.scene.headline).toEqual({ sign: "won", text: `You cracked ${game.title}` });
+    expect(top.scene.headline).toEqual({ sign: "won", text: `You found the rule of ${game.title}` });
     expect(top.scene.notes).toEqual([]);
     await top.run("next");
     expect([top.scene.asks, top.activity.state.match.game.options]).toEqual([
@@ -351,9 +353,34 @@ describe("a lesson", () => {
     const rule =
       "With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3.";
     expect(top.scene.line).toBe(`Your rule: ${rule}`);
-    expect(top.scene.share?.shown).toBe("Switchyard: I cracked Tower Switch.");
+    expect(top.scene.share?.shown).toBe("Switchyard: I found the rule of Tower Switch.");
     await top.run("share");
     expect(top.wanted.at(-1)).toEqual({ kind: "share", text: top.scene.share?.shown });
+  });
+
+  it("of Switch and Capture first nudges, then names the move, and takes i as a hint beside a text", async () => {
+    const top = await TableTop.open(lessonOf(switchAndCapture));
+    await top.run("hint");
+    expect([noticesOf(top), top.activity.state.preview]).toEqual([
+      ["Which number has the factors 1, 2 and 3?"],
+      null,
+    ]);
+    await top.run("hint");
+    expect([noticesOf(top), top.activity.state.preview]).toEqual([["Try 6."], "6"]);
+    await top.run("go", "6");
+    expect(readCommand(commandsOf(top.activity), "i")?.command.id).toBe("hint");
+  });
+
+  it("of Switch and Capture says at once that a move in its game threw away the win", async () => {
+    const top = await TableTop.open(lessonOf(switchAndCapture));
+    await top.run("go", "7");
+    await top.put({ kind: "choose", name: "3" });
+    expect(top.scene.notes).toEqual([
+      "Mistake: choosing 3 instead of leaving just 5 and 7 let the computer add 2 to the list and escape. You can take it back.",
+    ]);
+    await top.run("undo");
+    await top.put({ kind: "choose", name: "6" });
+    expect(top.scene.notes).toEqual([]);
   });
 
   it("checks the typed rule instead of the rule chosen from lists", async () => {

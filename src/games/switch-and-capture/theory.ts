@@ -2,15 +2,19 @@
 
 export const theory = `
 ## The theorem
-Some switches are twins: choosing one changes the same other switches as choosing its twin. When only pairs of twins are OFF, the player to move loses, because the opponent answers each choice with its twin. At all but a few small sizes, no other row is lost.
+Some switches are twins: choosing one changes the same other switches as choosing its twin. When only pairs of twins are OFF, the player to move loses. At all but a few small sizes, no other row is lost.
+@ 1111010: loses in 2 moves. Only the twins {twins of 7: 5 and 7} are OFF. Whichever you choose, your opponent chooses its twin.
+
+## Why it works
+When only pairs of twins are OFF, your opponent plays copycat: they answer every choice with its twin. Together, the two choices change only the twins themselves, which leaves fewer pairs of twins. In the end, nothing is left for you to choose.
+
+## At every size
 There are two kinds of twins. Let N be the number of switches. Call a prime above {no multiple above: N/2} a lone prime: it has no other multiple in the row, so choosing it changes only itself and switch {witness: 1}. Any two lone primes are twins. Call a prime p above {one multiple above: N/3}, but not above {no multiple above: N/2}, and its double {only multiple: 2p} a couple: they change each other and, apart from that, only the switches {reach of a pair: 1 and 2}. Any two couples are twins: a choice in one has its twin in the other. (If switch {witness: 1} changes only when it's chosen, lone primes and couples don't change it.)
 Call a row a twin row when an even number of lone primes and an even number of whole couples are OFF, and nothing else is. The player to move loses in every twin row, and in no other row. A row is won exactly when at least one choice leaves a twin row or turns every switch ON. In all other rows, neither player can force a win. This is true for every N except {exceptions always: 3, 4, 5 and 9} ({exceptions chosen: 2, 3, 4, 5 and 9} if switch {witness: 1} changes only when it's chosen). The proof is our own.
 With {default switches: 10} switches, {no default losses: no} row is lost. From the standard start, the first player wins right away by choosing {right -: 1}, which changes every switch.
-@ 1111010: loses in 2 moves. Only two lone primes are OFF, {twins of 7: 5 and 7}. Whichever you choose, your opponent chooses its twin.
 @ 11110101101110: loses in 2 moves. Only two couples are OFF: {twins of 14: 5 with 10, and 7 with 14}. Whatever you choose in one couple, your opponent makes the same choice in the other.
 
-## Why it works
-In a twin row, your opponent plays copycat: they answer every choice with its twin. Together, the two choices change only the twins themselves, which leaves a smaller twin row. In the end, nothing is left for you to choose.
+## Why no other row is lost
 Suppose other rows were lost, too, and take one that loses soonest. Then every choice k in it has an answer j that leaves a twin row or turns every switch ON. That means k and j together change exactly the switches that are OFF, apart from an even number of twins of each kind. This holds for every k that is OFF.
 Now look at a number up to {one multiple above: N/3}. It has so many multiples in the upper half of the row that they're like a fingerprint. If N is at least {proof from: 55} and two choices include that number, any other two choices that change the same switches, apart from some twins, include it, too. Then every k or its j would have to be that number, and its multiples show that this is impossible. So such a number is never OFF and never an answer.
 So every number up to {one multiple above: N/3} is ON, and after the two choices it still is: it divides both k and j, or neither. But k and j don't divide each other, so some power of a prime divides k and not j, and it's above {one multiple above: N/3}. That makes k a lone prime, half of a couple, or a number built on a higher power of a prime. In the last case that prime divides j as well, and a closer look rules it out. So only lone primes and numbers from couples are OFF. Then j changes the same switches outside the twins as k does, so j is the same kind of choice, and the row was a twin row after all.

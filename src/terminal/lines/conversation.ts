@@ -258,7 +258,7 @@ function readAnswer(asked: Asked, line: string, voice: Voice): Meaning {
   const answered = questionIn(asked, voice)?.read(line);
   switch (answered?.kind) {
     case undefined:
-      return { kind: "input", input: { kind: "read", text: line } };
+      return { kind: "input", input: { kind: "read", text: line.replace(/^:/, "") } };
     case "bad":
       return { kind: "say", lines: [answered.message] };
     case "ask":

@@ -91,7 +91,7 @@ function typeKey(panel: TablePanel, scene: Scene, key: Key): readonly Input[] {
   return text === undefined ? [] : [{ kind: "type", text }];
 }
 
-function enterText(panel: TablePanel, { asks }: Scene, typed: string): readonly Input[] {
+function enterText(panel: TablePanel, { asks, main }: Scene, typed: string): readonly Input[] {
   const text = typedText(typed);
   const commands = commandsOf(panel.activity);
   const found = readCommand(commands, text);
@@ -100,7 +100,9 @@ function enterText(panel: TablePanel, { asks }: Scene, typed: string): readonly 
   const { match } = panel.activity.state;
   const isWord = /^:\s*\p{L}+$/u.test(typed) && asks !== "choice";
   const isMove = () => match.game.parseMove(currentPosition(match), text).ok;
-  if (asks !== null && (!isWord || isMove())) return [{ kind: "read", text }];
+  // After a wrong answer, typing another one is trying again.
+  const isAsked = asks !== null || (main === "again" && match.outcome === null);
+  if (isAsked && (!isWord || isMove())) return [{ kind: "read", text }];
   const guess = didYouMean(text, typedWords(commands));
   return [{ kind: "refused", text: `There's no command ${quote(text)}.${guess} Press ? for the list.` }];
 }
