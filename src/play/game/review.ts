@@ -149,18 +149,17 @@ function settledLine(match: Match, card: Card, names: Pair<string>): string | un
   const { outcome } = match;
   const ahead = seatAhead(card);
   if (ahead === undefined || outcome === null) return undefined;
-  // A game that was even from the start to the end has nothing to tell.
-  if (ahead === null && card.firstMistake === null) return undefined;
+  const able = winnerByList(match.game, match.positions.at(-1));
+  const isOwn = outcome.winner !== null && able === otherSeat(outcome.winner);
+  // A game that was even from the start to the end has nothing to tell, unless only the player who resigned could win.
+  if (ahead === null && card.firstMistake === null && !isOwn) return undefined;
   if (outcome.reason === "agreed")
     return ahead === null ? undefined : `${ofSeat(names, ahead)} agreed to a draw, but could have won.`;
   if (outcome.reason !== "resigned" || outcome.winner === null || ahead === outcome.winner) return undefined;
   const loser = ofSeat(names, otherSeat(outcome.winner));
   if (ahead !== null) return `${loser} resigned while winning.`;
-  const rival = inSentence(ofSeat(names, outcome.winner));
-  const able = winnerByList(match.game, match.positions.at(-1));
-  return able === otherSeat(outcome.winner)
-    ? `${loser} resigned a game that only ${inSentence(loser)} could win.`
-    : `${loser} resigned, but ${rival} couldn't force a win.`;
+  if (isOwn) return `${loser} resigned a game that only ${inSentence(loser)} could win.`;
+  return `${loser} resigned, but ${inSentence(ofSeat(names, outcome.winner))} couldn't force a win.`;
 }
 
 /** Who wins with best play after the last move: null for neither player, undefined if we don't know. */
