@@ -10,11 +10,11 @@ import { idProblem } from "./check/declared.ts";
 const templateGame = "full-lines";
 
 export function nameProblem(games: readonly Game[], name: string): string | undefined {
-  if (games.some(({ id }) => id === name)) return `${quote(name)} is taken by another game. Choose another.`;
+  if (games.some(({ id }) => id === name)) return `${quote(name)} is already a game. Choose another name.`;
   const problem = idProblem(name);
   const isFile = problem === undefined && existsSync(join(packageRoot(), "template", `${name}.js`));
   return isFile && name !== templateGame
-    ? `${quote(name)} is taken by another file in the project. Choose another.`
+    ? `${quote(name)} is used for another file in the project. Choose another name.`
     : problem;
 }
 

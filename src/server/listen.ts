@@ -94,7 +94,7 @@ export function cannotListen(error: NodeJS.ErrnoException, host: string, port: n
   const another = "Choose another with --port (0 picks a free one)";
   if (error.code === "EADDRINUSE") return fail("exists", `Port ${port} is already in use. ${another}.`);
   if (error.code === "EACCES")
-    return fail("bad-option", `You don't have permission to use port ${port}. Choose one above 1023.`);
+    return fail("bad-option", `You don't have permission to use port ${port}. Choose a port above 1023.`);
   if (["ENOTFOUND", "EADDRNOTAVAIL", "EAI_AGAIN"].includes(error.code ?? ""))
     return fail(
       "bad-option",

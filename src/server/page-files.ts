@@ -44,7 +44,7 @@ export function sendPage(files: PageFiles, request: IncomingMessage, response: S
   const path = pathOf(request);
   const file = files.get(path === "/" ? "/index.html" : path);
   if (file === undefined) {
-    sendText(response, 404, "There's nothing here. The page is at /.");
+    sendText(response, 404, "There's nothing at this address. The games are at /.");
     return;
   }
   response.setHeader("ETag", file.tag);

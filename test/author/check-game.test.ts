@@ -83,7 +83,7 @@ test("check reports that no game at the default size ended", async () => {
   const { code, out } = await runWith([counting], ["check"]);
   expect(code).toBe(1);
   expect(out).toBe(
-    "Heap: None of the games ended, so the check couldn't finish this size. If games can go on forever, set endless: true.\n",
+    "Heap: The check played random games, but none of them ended. If games can go on forever, set endless: true.\n",
   );
 });
 

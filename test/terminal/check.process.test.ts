@@ -52,7 +52,7 @@ test("check reports a game that ends the process", async () => {
   const ending = await run(["check", fileWith("moves: () => process.exit(0)")]);
   expect([ending.code, ending.out]).toEqual([
     1,
-    "Heap, position 7: the game's code stopped the check, so nothing after that was checked.\n",
+    "Heap, position 7: the game's code ended the check here, so the rest wasn't checked.\n",
   ]);
   const loading = await run(["check", fileWith("...process.exit(0)")]);
   expect(loading.code).toBe(1);

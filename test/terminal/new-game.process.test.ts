@@ -66,7 +66,7 @@ async function ran(words: readonly string[]) {
 test("switchyard new refuses the name of an existing file", async () => {
   const { code, text } = await ran(["new", "my-games"]);
   expect(text).toBe(
-    'switchyard: The name "my-games" is taken by another file in the project. Choose another.\n',
+    'switchyard: The name "my-games" is used for another file in the project. Choose another name.\n',
   );
   expect(code).toBe(2);
   expect(readdirSync(folder)).toEqual(["node_modules"]);
@@ -89,8 +89,8 @@ test("serve --out refuses a folder that can't be created", async () => {
 test("switchyard new creates a working game", async () => {
   const { code, text } = await ran(["new", "three-stones"]);
   expect(text).toBe(
-    `Created three-stones with a working game: README.md, three-stones.js, games.js, games.test.js, my-games.js, package.json.
-Next: cd three-stones && npm install && npm run dev
+    `Created the folder three-stones with a working game: README.md, three-stones.js, games.js, games.test.js, my-games.js, package.json.
+Next, run: cd three-stones && npm install && npm run dev
 Then edit three-stones.js. The page updates every time you save.
 `,
   );
@@ -138,8 +138,10 @@ test("switchyard new overwrites nothing and refuses invalid names", async () => 
     expect(await ran(["new", name])).toEqual(
       refused(`"${name}" must start with a letter and contain only lowercase letters, digits and dashes.`),
     );
-  expect(await ran(["new", "learn"])).toEqual(refused('"learn" is taken by a command. Choose another.'));
-  const taken = refused('"tower-switch" is taken by another game. Choose another.');
+  expect(await ran(["new", "learn"])).toEqual(
+    refused('"learn" is already a command. Choose something else.'),
+  );
+  const taken = refused('"tower-switch" is already a game. Choose another name.');
   expect(await ran(["new", "tower-switch"])).toEqual(taken);
 });
 
@@ -176,7 +178,7 @@ test("switchyard dev reports faults after every save", async () => {
   });
 
   writeFileSync(file, good.replace("export const", "export konst"));
-  await printed(child, "The page hasn't changed.");
+  await printed(child, "The page won't update until you fix this.");
   expect((await told.next()).value).toMatchObject({
     version: 2,
     text: expect.stringMatching(

@@ -83,7 +83,7 @@ function sizesOf(game: Game): readonly Options[] {
 }
 
 const unended =
-  "None of the games ended, so the check couldn't finish this size. If games can go on forever, set endless: true.";
+  "The check played random games, but none of them ended. If games can go on forever, set endless: true.";
 
 function checkSize(game: Game, given: Options, report: Report, isFirst: boolean): void {
   const found = optionsAtSize(game, given);
@@ -94,7 +94,7 @@ function checkSize(game: Game, given: Options, report: Report, isFirst: boolean)
   if (refusal !== undefined)
     throw report.stop(
       "refusal",
-      `"refusal" must return undefined for a playable size (got ${showAny(refusal)}).`,
+      `"refusal" must return a sentence or, for the default size, undefined (got ${showAny(refusal)}).`,
     );
   const variant = checkVariant(game.at(options), report);
   const hasEnded = exploreSize(variant, report);
@@ -148,7 +148,7 @@ function startOf({ game, report }: Size, first: Seat): unknown {
     report.fault("twice", '"start" returns a different position each time.', "start");
   const mover: unknown = game.toMove(start);
   if (mover !== first)
-    report.fault("start-first", `start(${first}) lets player ${showAny(mover)} move first.`);
+    report.fault("start-first", `start(${first}) must let player ${first} begin (got ${showAny(mover)}).`);
   if (game.outcome(start) !== null)
     report.fault("over-at-once", 'The game is over before it starts. Make "refusal" rule out this size.');
   return start;
@@ -194,7 +194,7 @@ function checkKey({ game, report }: Size, { position, key, mover }: Met): void {
   report.problem("key-result", "fromKey", resultProblem(read));
   if (!read.ok) report.fault("key-refused", `fromKey refuses this position code: ${read.problem.message}`);
   else if (textOf(read.value) !== textOf(position))
-    report.fault("key-round-trip", `fromKey reads the code as a different position: ${textOf(read.value)}.`);
+    report.fault("key-round-trip", `fromKey reads it as a different position: ${textOf(read.value)}.`);
 }
 
 /** `fromKey` must refuse junk with a sentence, and also work without a mover. */
@@ -278,7 +278,7 @@ function checkCellsOfMoves(size: Size, met: Met): void {
     if (!Array.isArray(ids) || ids.length === 0)
       throw report.stop(
         "cells",
-        `cellsOfMove must return cell ids, but for ${name} it returns ${showAny(ids)}.`,
+        `cellsOfMove must return cell ids, but for move ${name} it returns ${showAny(ids)}.`,
       );
     const ends = game.links?.(met.position, move).flatMap(({ from, to }) => [from, to]) ?? [];
     const [missing] = [...ids, ...ends].filter((id) => !shown.has(id)).map(showAny);

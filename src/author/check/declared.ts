@@ -106,7 +106,7 @@ export const reservedIds: readonly string[] = [
 export function idProblem(id: string): string | undefined {
   if (!/^[a-z][a-z0-9-]*$/.test(id))
     return `${quote(id)} must start with a letter and contain only lowercase letters, digits and dashes.`;
-  return reservedIds.includes(id) ? `${quote(id)} is taken by a command. Choose another.` : undefined;
+  return reservedIds.includes(id) ? `${quote(id)} is already a command. Choose something else.` : undefined;
 }
 
 function checkTexts(game: Game, report: Report): void {

@@ -37,7 +37,8 @@ function checkSameAnswers({ game, report }: Size, met: Met): void {
   for (const [member, ask] of Object.entries(questions)) {
     const [one, other] = [`${JSON.stringify(ask())}`, `${JSON.stringify(ask())}`];
     const shown = `${one.slice(0, 60)}, then ${other.slice(0, 60)}`;
-    if (one !== other) report.problem("twice", member, `must depend on the position alone (got ${shown}).`);
+    if (one !== other)
+      report.problem("twice", member, `must return the same value each time (got ${shown}).`);
   }
 }
 
@@ -50,7 +51,7 @@ function nameProblem(name: unknown): string | undefined {
   if (typeof name !== "string" || !/^[^\s,]+$/.test(name))
     return `must return a name without spaces or commas (got ${showAny(name)}).`;
   if (name.length > longestMoveName)
-    return `must return at most ${longestMoveName} characters, for online games (got ${showAny(name)}).`;
+    return `must return at most ${longestMoveName} characters (got ${showAny(name)}).`;
   if (reserved.has(name.toLowerCase()))
     return `returns ${showAny(name)}, which is also a command. Choose another name.`;
   return textProblem(name);
@@ -64,7 +65,7 @@ function checkNames({ game, report }: Size, { position, moves }: Met): void {
     const other = seen.get(name.toLowerCase());
     if (other === name) report.fault("move-names", `Two moves have the same name: ${name}.`);
     else if (other !== undefined)
-      report.fault("move-names", `Moves ${other} and ${name} differ only in case, which players may ignore.`);
+      report.fault("move-names", `Moves ${other} and ${name} differ only in case, which doesn't count.`);
     seen.set(name.toLowerCase(), name);
   }
 }
@@ -93,7 +94,7 @@ function checkJunkMoves({ game, report, names }: Size, { position, moves, outcom
     report.problem("move-result", "parseMove", resultProblem(read));
     const isLegal = read.ok && legal.has(game.formatMove(position, read.value).toLowerCase());
     if (read.ok && !(isLegal && strange.includes(junk)))
-      report.fault("move-junk", `parseMove accepts ${quote(junk)}, which isn't legal here.`);
+      report.fault("move-junk", `parseMove accepts ${quote(junk)}, which isn't a legal move here.`);
   }
 }
 
@@ -108,7 +109,7 @@ function checkPlay(size: Size, met: Met): void {
     if (game.extraTurns !== true && game.toMove(after) === met.mover && game.outcome(after) === null)
       report.fault(
         "same-mover",
-        `After ${name}, the same player moves again. If that's intended, set extraTurns: true.`,
+        `After move ${name}, the same player moves again. If that's intended, set extraTurns: true.`,
       );
   }
 }
@@ -128,7 +129,7 @@ function checkWords({ game, report }: Size, met: Met): void {
     return textOf(said);
   });
   if (told.length > 1 && new Set(told).size === 1)
-    report.fault("same-words", "describeMove says the same about every move.");
+    report.fault("same-words", "describeMove says the same thing about every move.");
 }
 
 export const moveParts = [checkSameAnswers, checkNames, checkTyped, checkJunkMoves, checkPlay, checkWords];

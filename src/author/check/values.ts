@@ -24,7 +24,7 @@ export function textProblem(text: unknown): string | undefined {
   if (!isAscii && cleanText(text, text.length) !== text.replace(/ {2,}/g, " ").trim())
     return "contains a line break, control character or direction mark. Remove it.";
   const slip = /\bundefined\b|\bNaN\b|\[object \w+\]/.exec(text)?.[0];
-  return slip === undefined ? undefined : `says "${slip}": ${quote(text)}.`;
+  return slip === undefined ? undefined : `contains "${slip}": ${quote(text)}.`;
 }
 
 export function linesProblem(lines: unknown): string | undefined {

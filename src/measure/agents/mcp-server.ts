@@ -36,7 +36,7 @@ function addPlayTools(server: McpServer, session: AgentSession): void {
   addTool(server, "new_game", {
     title: "Start a game",
     description:
-      "Starts a game and returns its state, including its id. If your opponent moves first, that move has already been made. Read the rules before you start.",
+      "Starts a game and returns its state, including its id. If your opponent moves first, the state includes that move. Read the rules before you start.",
     effect: "changes",
     input: newGameInput,
     run: (request, name) => andThen(startGame(session, { name, ...request }), stateAnswer),
@@ -52,7 +52,7 @@ function addPlayTools(server: McpServer, session: AgentSession): void {
   addTool(server, "play", {
     title: "Make a move",
     description:
-      "Makes your move, then your opponent's reply. Returns both moves, the board and the legal moves. An illegal move changes nothing: you get the reason and the legal moves instead.",
+      "Makes your move and lets your opponent reply. Returns both moves, the board and the legal moves. An illegal move changes nothing: you get the reason and the legal moves instead.",
     effect: "changes",
     input: playInput,
     run: ({ id, move }) => changed(session, id, (game) => playNamed(game, String(move))),
@@ -67,7 +67,7 @@ function addPlayTools(server: McpServer, session: AgentSession): void {
   });
   addTool(server, "export", {
     title: "Export a game",
-    description: `Returns the game with all its moves as a saved game, for "${program} history" and "${program} analyze".`,
+    description: `Returns the game with all its moves as a saved game, which "${program} history" and "${program} analyze" can read.`,
     effect: "reads",
     input: idInput,
     run: ({ id }) =>
@@ -119,7 +119,7 @@ function addReadingTools(server: McpServer, session: AgentSession): void {
   addTool(server, "rules", {
     title: "Read a game's rules",
     description:
-      "Returns the goal, the rules and the fine print: how gaps and contradictions in the original rules are settled.",
+      "Returns the goal, the rules and the fine print, which settles gaps and contradictions in the original rules.",
     effect: "reads",
     input: rulesInput,
     run: ({ game, options = {} }) => {

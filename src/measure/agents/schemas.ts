@@ -50,7 +50,7 @@ export const newGameInput = z.object({
   opponent: z
     .enum([...levelNames, "none"])
     .optional()
-    .describe("your opponent's level (default: medium), or none to play both sides"),
+    .describe('your opponent\'s level (default: medium), or "none" to play both sides'),
   seed: z.int().min(0).max(maxSeed).optional().describe("the same seed gives the same random choices"),
 });
 

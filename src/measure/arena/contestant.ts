@@ -66,7 +66,7 @@ function readBot(text: string): Result<Named> {
   if (command.length > longestCommand || !isClean)
     return fail(
       "bad-option",
-      `${quote(text)} can't be used as a command. It's too long, or has line breaks or control characters.`,
+      `${quote(text)} can't be used as a command. It's too long, or it contains a line break or a control character.`,
     );
   return ok({ kind: "bot", name: cleanName(text), command });
 }
@@ -92,11 +92,11 @@ function readSettings(text: string): Result<ChatSettings> {
   const parts = plain === "" ? [] : plain.split("&");
   const odd = parts.find((part) => !/^(?!(?:model|messages|stream)=)\w+=./.test(part));
   if (odd !== undefined)
-    return fail("bad-option", `${quote(odd)} isn't a setting. Write it like temperature=0.`);
+    return fail("bad-option", `${quote(odd)} isn't a setting. Write settings like temperature=0.`);
   if (system === "" || /(?![\n\t])\p{Cc}/u.test(text))
     return fail(
       "bad-option",
-      "The system prompt can't be empty, and settings can't have control characters.",
+      "The system prompt can't be empty, and settings can't contain control characters.",
     );
   const read = parts.map((part) => {
     const [name = "", value = ""] = part.split(/=(.*)/s);

@@ -55,7 +55,7 @@ export async function playGame(game: GameToPlay): Promise<Result<PlayedGame>> {
     return fail("bad-option", played.broken);
   }
   const { outcome } = played.match;
-  if (outcome === null) throw new Error("An arena game always comes to an end.");
+  if (outcome === null) throw new Error("An arena game ended without an outcome.");
   await Promise.all(seated.map(async (player) => player.end?.(outcome)));
   return ok({ ...played, tokens: [seated[0].tokens?.() ?? null, seated[1].tokens?.() ?? null] });
 }

@@ -66,8 +66,8 @@ function readManifest(path: string): Result<Manifest> {
   const manifest = manifestSchema.safeParse(json).data;
   if (manifest !== undefined) return ok(manifest);
   const other = otherVersion.safeParse(json).data;
-  const held = other === undefined ? "isn't an exam run" : `holds a version ${other.run} run`;
-  return fail("bad-record", `${quote(path)} ${held}. This program reads version ${runVersion}.`);
+  const held = other ? `a version ${other.run} run. This program reads version ${runVersion}` : "no exam run";
+  return fail("bad-record", `${quote(path)} contains ${held}.`);
 }
 
 export type RunFolder = ReturnType<typeof answerLog> & { readonly answered: ReadonlySet<string> };
@@ -83,7 +83,7 @@ export function openRunFolder(path: string, about: Omit<Manifest, "run" | "versi
   const { player, exam } = kept.value;
   if (player !== about.player || exam !== about.exam) {
     const other = player === about.player ? "of a different exam" : `by ${quote(player)}`;
-    return fail("exists", `${quote(path)} holds a run ${other}. Choose another folder.`);
+    return fail("exists", `${quote(path)} contains a run ${other}. Choose another folder.`);
   }
   const file = logIn(path);
   const open = () => {

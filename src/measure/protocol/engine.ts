@@ -253,7 +253,7 @@ function findOne(asking: Game, query: PositionQuery) {
 function findMany(asking: Game, query: PositionQuery, keys: readonly string[]): ReturnType<typeof findOne> {
   const [key] = keys;
   if (key === undefined || (query.from ?? null) !== null || query.moves !== undefined)
-    return fail("bad-request", 'List at least one position code in "keys". Leave out "from" and "moves".');
+    return fail("bad-request", '"keys" must list at least one position code. Leave out "from" and "moves".');
   const setup = setUp(asking, { ...query, from: key });
   if (!setup.ok) return { ok: false, problem: { ...setup.problem, at: 0 } };
   const { game, start } = setup.value;

@@ -39,7 +39,7 @@ export type PlayCommand = Exclude<Command, Asked<"join">>;
 
 export function decide(online: OnlineMatch, command: PlayCommand, circumstances: Circumstances): Decided {
   if (online.version >= circumstances.longest && !mayEnd(online, command, circumstances.seat))
-    return fail("too-large", "This game has reached its maximum length. Agree to a draw or resign.");
+    return fail("too-large", "This game is too long. Resign or, against a person, agree to a draw.");
   switch (command.type) {
     case "move":
       return decideMove(online, command, circumstances.seat);
@@ -109,7 +109,7 @@ function offer({ offers }: OnlineMatch, what: OfferKind, seat: Seat): Decided {
 
 function askTakeback(online: OnlineMatch, seat: Seat): Decided {
   if (online.offers.takeback === otherSeat(seat))
-    return fail("offer-stands", "Your opponent asked for a takeback. Answer that first.");
+    return fail("offer-stands", "Your opponent asked for a takeback. Accept or decline it first.");
   const ply = takebackPly(online.match, seat);
   if (ply === undefined) return fail("nothing-to-take-back", "You haven't made a move yet.");
   if (isComputer(online.match, otherSeat(seat))) return events({ type: "taken-back", ply });

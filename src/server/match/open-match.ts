@@ -34,7 +34,7 @@ export function readRequest<T>(schema: z.ZodMiniType<T>, text: string): OnlineRe
   const place = issue?.path.map(String).join(".") ?? "";
   return fail(
     "bad-request",
-    `The request ${place === "" ? "must be a JSON object" : `has an invalid value for ${quote(place)}`}.`,
+    `The request ${place === "" ? "must be a JSON object" : `has an invalid value for ${quote(place)}`}. See docs/online.md.`,
   );
 }
 

@@ -25,7 +25,7 @@ const busy = fail("too-many", "Too many requests are waiting for this game. Try 
 
 export const noMemory = fail(
   "too-many",
-  "The games opened from this address are using too much of the server's memory. Finish or close some of them.",
+  "Games from the same address as this one are using too much of the server's memory. Try again when some are over.",
 );
 
 export class Room {

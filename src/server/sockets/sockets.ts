@@ -169,7 +169,7 @@ function serveConnection(socket: ServerSocket, client: Client, context: ServerCo
     else carryOut(message);
   };
   const carryOut = (command: Command) => {
-    if (room === undefined) refuse(command.id, "not-entered", 'Enter a game first: {"type":"enter",…}.');
+    if (room === undefined) refuse(command.id, "not-entered", 'Enter a game first with {"type":"enter",…}.');
     else if (client.commands.take()) room.handle(peer, command);
     else refuse(command.id, "too-many", "Too many commands from your address. Try again in a moment.");
   };
@@ -189,7 +189,7 @@ function serveConnection(socket: ServerSocket, client: Client, context: ServerCo
   };
   const enter = (message: EnterMessage) => {
     if (message.protocol !== onlineProtocol)
-      close("newerProtocol", `This server uses version ${onlineProtocol} of the protocol.`);
+      close("newerProtocol", `This server uses protocol version ${onlineProtocol}, not ${message.protocol}.`);
     else if (isEntering || (room !== undefined && room.live.id !== message.match))
       refuse(null, "bad-request", "A connection can enter only one game. Open another connection.");
     else if (client.entries.take()) visit(message);

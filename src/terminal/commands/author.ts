@@ -22,8 +22,8 @@ export function createGame(host: Host, file: string): number {
     throw new Refusal(`${quote(name)} already exists. Choose another name, or delete it.`);
   const written = need(writeFolder(name, isTyped), exitCodes.stopped);
   return print(host, [
-    `Created ${name} with a working game: ${written.join(", ")}.`,
-    `Next: cd ${name} && npm install && npm run dev`,
+    `Created the folder ${name} with a working game: ${written.join(", ")}.`,
+    `Next, run: cd ${name} && npm install && npm run dev`,
     `Then edit ${name}.${isTyped ? "ts" : "js"}. The page updates every time you save.`,
   ]);
 }
@@ -33,7 +33,7 @@ export async function dev(host: Host, faces: Faces, file: string, flags: Given<"
   if (!existsSync(file)) throw new Refusal(`Can't find the file ${quote(file)}.`);
   const opened = await faces.dev(host, port);
   if (!opened.ok && host.env.npm_lifecycle_event === "dev")
-    notify(host, "To use a free port: npm run dev -- --port 0");
+    notify(host, "To use a free port, run: npm run dev -- --port 0");
   const page = need(opened, exitCodes.stopped);
   const stopping = watchForStop(host);
   print(host, [
@@ -88,7 +88,7 @@ function follow(host: Host, faces: Faces, page: DevPage, file: string) {
   };
 }
 
-const kept = "The page hasn't changed.";
+const kept = "The page won't update until you fix this.";
 
 function troublesOf(found: Result<Reviews>, problem: string | undefined): readonly string[] {
   if (!found.ok) return [found.problem.message, kept];
@@ -123,7 +123,7 @@ async function checkAloud(
   };
   const found = await faces.check(host, file, onPlace, signal).finally(() => clearInterval(timer));
   if (found !== undefined) return found;
-  const message = `${place}: the game's code stopped the check, so nothing after that was checked.`;
+  const message = `${place}: the game's code ended the check here, so the rest wasn't checked.`;
   return ok({ games: [], faults: [{ code: "stopped", message, position: null }], warnings: [] });
 }
 

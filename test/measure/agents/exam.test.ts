@@ -114,7 +114,7 @@ test("an exam run can't be used by a second server or with another exam", async 
   writeFileSync(other, `${JSON.stringify(rows[1])}\n`);
   const told = await run(["mcp", other, "--out", join(folder, "shared")]);
   expect(told).toMatchObject({ code: 2 });
-  expect(told.err).toContain("holds a run of a different exam");
+  expect(told.err).toContain("contains a run of a different exam");
   expect((await run(["mcp", file])).err).toContain(
     "name the exam file and a folder for the answers: switchyard mcp EXAM --out FOLDER",
   );

@@ -255,10 +255,10 @@ test("exam grade refuses a run of another version", async () => {
   writeFileSync(manifest, text.replace('"run":3', '"run":2'));
   expect(await run(grading)).toMatchObject({
     code: 2,
-    err: expect.stringContaining("holds a version 2 run. This program reads version 3."),
+    err: expect.stringContaining("contains a version 2 run. This program reads version 3."),
   });
   writeFileSync(manifest, "{}");
-  expect((await run(grading)).err).toContain("isn't an exam run. This program reads version 3.");
+  expect((await run(grading)).err).toContain("contains no exam run.");
   writeFileSync(manifest, text);
   expect((await run(grading)).code).toBe(0);
 });

@@ -92,7 +92,7 @@ const stale = (ply: number, made: number) =>
 const notOver = "not-over: The game isn't over yet.";
 const over = "game-over: The game is over.";
 const notStarted = "not-started: Your opponent hasn't joined yet.";
-const tooLong = "too-large: This game has reached its maximum length. Agree to a draw or resign.";
+const tooLong = "too-large: This game is too long. Resign or, against a person, agree to a draw.";
 const nothing = "nothing-to-take-back: You haven't made a move yet.";
 const noOffer = "no-offer: This offer is no longer open.";
 const takenBack = (ply: number) => events({ type: "taken-back", ply });
@@ -196,7 +196,7 @@ describe("a draw offer", () => {
 describe("a takeback request", () => {
   const [ask, accept, decline] = commandsFor("takeback");
   const asked = offered(moved(fresh, 2), "takeback", 1);
-  const stands = "offer-stands: Your opponent asked for a takeback. Answer that first.";
+  const stands = "offer-stands: Your opponent asked for a takeback. Accept or decline it first.";
   const noMove = "nothing-to-take-back: There's no move to take back.";
   testRows([
     ["is passed on to the opponent", moved(fresh), ask, 1, offers("takeback", 1)],

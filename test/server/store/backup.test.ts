@@ -127,7 +127,7 @@ test.each([
   expect(await restore(copy, games, "replaced")).toMatchObject({
     problem: {
       code: "cannot-read",
-      message: expect.stringContaining("that this version of Switchyard can read"),
+      message: expect.stringContaining("is damaged, or from another version of Switchyard"),
     },
   });
   writeFileSync(copy, "This is no database, but a text that is long enough to be looked at.".repeat(20));

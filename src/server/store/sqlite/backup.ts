@@ -143,10 +143,7 @@ function check(path: string, name: string): Result<number> {
       // `quick_check` would miss an index that doesn't match its table.
       const [found] = database.prepare("PRAGMA integrity_check(1)").all();
       if (found?.integrity_check !== "ok" || readVersion(database) !== schemaVersion)
-        return fail(
-          "cannot-read",
-          `${name} isn't a complete backup that this version of Switchyard can read.`,
-        );
+        return fail("cannot-read", `${name} is damaged, or from another version of Switchyard.`);
       return ok(Number(database.prepare("SELECT count(*) AS count FROM matches").get()?.count));
     } finally {
       database.close();

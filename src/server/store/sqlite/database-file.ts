@@ -41,7 +41,7 @@ export function openFileBesideServer(folder: string): Result<DatabaseFile> {
     close();
     return fail(
       "other-version",
-      `The online games in ${folder} are from another version of Switchyard. Use the version the server runs.`,
+      `The online games in ${folder} are from another version of Switchyard. Use the same version as the server.`,
     );
   } catch (error) {
     return cannotOpen(folder, errorText(error));
