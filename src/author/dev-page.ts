@@ -44,7 +44,7 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 
 const scriptTag = '<script type="module" src="./dev.js"></script>';
 
-/** For the time until the games work once. */
+/** Served until the games have worked once. */
 const emptyPage = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>…</title></head><body>${scriptTag}</body></html>`;
 
 export function openDevPage(title: string, port: number): Promise<Result<DevPage>> {

@@ -41,7 +41,6 @@ export const defaultLimits = { ...operatorLimits, ...fixedLimits };
 
 export type Limits = Readonly<Record<keyof typeof defaultLimits, number>>;
 
-/** Reads limits such as `connections=500`. */
 export function readLimits(texts: readonly string[], usual: Limits = defaultLimits): Result<Limits> {
   const limits: Record<keyof Limits, number> = { ...usual };
   for (const text of texts) {

@@ -68,7 +68,6 @@ function nameOf(game: Game): string {
   return typeof name === "string" ? cleanText(name, 60) : "A game";
 }
 
-/** The defaults, the recommended options, all at their minimum or maximum, and each one at its limits and choices. */
 function sizesOf(game: Game): readonly Options[] {
   const specs = Object.entries(game.options);
   const all = (end: "min" | "max") =>

@@ -98,7 +98,6 @@ function checkJunkMoves({ game, report, names }: Size, { position, moves, outcom
   }
 }
 
-/** Keeps the positions after the moves for later. */
 function checkPlay(size: Size, met: Met): void {
   const { game, report, ahead } = size;
   for (const move of chosenMoves(met)) {

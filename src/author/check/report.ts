@@ -125,7 +125,6 @@ export interface Size {
   readonly report: Report;
   /** Positions as texts, by mover and key. */
   readonly positions: Map<string, string>;
-  /** Positions seen after a move, but not examined yet. */
   readonly ahead: unknown[];
   readonly names: Set<string>;
   work: number;

@@ -30,7 +30,6 @@ function agentServer(session: AgentSession): McpServer {
   return server;
 }
 
-/** `new_game` and `state` return everything about a game. `play` and `resign` return its id and what can change. */
 function addPlayTools(server: McpServer, session: AgentSession): void {
   const { name: program } = session.program;
   addTool(server, "new_game", {

@@ -25,7 +25,6 @@ interface Tool<I extends z.ZodObject> {
   readonly description: string;
   readonly effect: keyof typeof hints;
   readonly input: I;
-  /** Also gets the name of the agent's client, if it has one. */
   readonly run: (input: z.output<I>, client: string | undefined) => ToolAnswer | Promise<ToolAnswer>;
 }
 

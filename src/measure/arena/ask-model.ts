@@ -15,7 +15,6 @@ export interface ChatTerms {
 type Answer =
   | { readonly kind: "said"; readonly text: string; readonly details: ChatDetails }
   | { readonly kind: "late" | "flooded" }
-  /** `detail` includes the model's address. */
   | { readonly kind: "failed"; readonly detail: string };
 
 export interface ChatDetails {

@@ -95,7 +95,7 @@ function spread(seed: number, step: number): number {
   return ((moved % maxSeed) + maxSeed) % maxSeed;
 }
 
-/** Otherwise, games begin in positions where a mistake is possible. */
+/** Without a given start, games begin in positions where a mistake is possible. */
 export function hasGivenStart({ options = {}, from = null }: SetupRequest): boolean {
   return from !== null || options.start !== undefined;
 }

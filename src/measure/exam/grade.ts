@@ -1,5 +1,3 @@
-/** Compares answers with the exact values. */
-
 import * as z from "zod/mini";
 import {
   addDecisions,

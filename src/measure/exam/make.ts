@@ -146,7 +146,6 @@ function candidateOf(situation: Situation, question: Question, supply: Supply) {
     ...situation,
     ...question,
     group: ask === "move" ? depthBand(depth) : winnerGroup(seat, winnerOf(value, seat) ?? seat),
-    /** Each feature should be as frequent as the others of its kind. */
     features: [`size ${sizeBand(situation)}`, ...(ask === "move" ? features : [])],
     /** An exam has at most `most` rows of a game with the same `kind`, so two exams share few rows. */
     kind: `${value.kind} ${depth}`,

@@ -38,7 +38,6 @@ export type PlayerResults = z.infer<typeof playerSchema> & {
   readonly exam: z.infer<typeof resultsSchema>["exam"];
 };
 
-/** What `exam grade --json` prints about one player. */
 export function resultsOf(exam: readonly ExamRow[], answers: Answers) {
   const judged = judgeRows(exam, answers);
   const decisions = parts.flatMap((part) =>

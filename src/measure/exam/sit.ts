@@ -6,7 +6,7 @@ import type { Situation } from "../../computer/player.ts";
 import type { Game } from "../../core/game.ts";
 import { newMatch } from "../../core/match.ts";
 import { pick, randomFrom, seedOf } from "../../core/random.ts";
-import { fail, mapResult, ok, type Result } from "../../core/result.ts";
+import { fail, ok, type Result } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
 import { askModel, type ChatDetails, type ChatTerms } from "../arena/ask-model.ts";
 import { Bot, type Lanes, workThrough } from "../arena/bots/bot.ts";
@@ -30,24 +30,24 @@ interface Said extends ChatDetails {
   readonly retries?: number;
 }
 
-/** Returns the number of answered rows. A problem or a stop ends the exam early, but keeps every answer. */
-export async function sitExam(sitting: Sitting): Promise<Result<number>> {
-  const { folder, contestant, exam } = sitting;
+/** A problem or a stop ends the exam early, but keeps every answer. */
+export async function sitExam(sitting: Sitting): Promise<Result<void>> {
+  const { folder, contestant, exam, onRow } = sitting;
   // Bots know only moves, so they can't say who wins.
   const asked = contestant.kind === "bot" ? exam.filter(({ ask }) => ask === "move") : exam;
   const waiting = asked.filter(({ id }) => !folder.answered.has(id));
   let done = folder.answered.size;
-  const worked = await workThrough(waiting, sitting, async (row) => {
+  onRow(done, asked.length);
+  return workThrough(waiting, sitting, async (row) => {
     const before = performance.now();
     const said = await ask(sitting, row);
     // A stop may kill the player, so the next run asks this row again.
     if (!said.ok || sitting.isStopped()) return said;
     const ms = Math.round(performance.now() - before);
     const saved = folder.append({ id: row.id, ...said.value, ms });
-    if (saved.ok) sitting.onRow(++done, asked.length);
+    if (saved.ok) onRow(++done, asked.length);
     return saved;
   });
-  return mapResult(worked, () => done);
 }
 
 function ask(sitting: Sitting, row: ExamRow): Promise<Result<Said>> | Result<Said> {

@@ -72,7 +72,6 @@ type JsonObject = Readonly<Record<string, unknown>>;
 
 interface EngineProgram {
   readonly games: readonly Game[];
-  /** What `hello` gives as the program's name. */
   readonly name: string;
 }
 

@@ -43,7 +43,6 @@ export type StoredMatch = Omit<NewMatch, "id">;
 
 export type ReadAnswer = StoredMatch | "missing" | "unavailable";
 
-/** How many clients a node has in a match. */
 export interface NodeShare {
   readonly seats: Pair<number>;
   readonly watchers: number;

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { Game } from "../../core/game.ts";
-import { ok, type Result } from "../../core/result.ts";
+import type { Result } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";
 import { countOf } from "../../core/words/values.ts";
 import { recordFolder } from "../../disk/record-folder.ts";
@@ -53,11 +53,7 @@ export async function arena(
   if (isResumed) takeOnly(flags, ["out", "concurrency", "json"], "A resumed arena keeps its settings");
   const opened = isResumed ? reopen(host, flags.out) : newArena(host, id, players, flags);
   await prepare(host, opened);
-  const played = await playAll(host, opened, concurrency);
-  const resume = `Resume with: ${resumeCommand(host, opened.path)}`;
-  if (!played.ok) throw new Refusal(`${played.problem.message} ${resume}`, exitCodes.stopped);
-  const { value: games, code } = played.value;
-  if (code !== null) throw new Refusal(`Stopped after ${countOf(games.length, "game")}. ${resume}`, code);
+  const games = await playAll(host, opened, concurrency);
   const report = arenaReport(opened.plan, await runTask(host, scoreAll(games)));
   const end = `Saved the games (games.jsonl) to ${opened.path}`;
   return printAnswer(host, flags, report, () => [...reportLines(host, report), end]);
@@ -120,19 +116,26 @@ export function chatKey({ env }: Host): string | undefined {
   return env.SWITCHYARD_CHAT_KEY;
 }
 
-/** Stops the bots at the end or on a signal. `code` is null unless a signal or closed output stopped the work. */
+/** Stops the bots at the end or on a signal. If the work isn't finished then, `resume` tells the user how to go on. */
 export async function holdContest<T>(
   host: Host,
   unit: string,
+  resume: string,
   work: (onDone: (done: number, total: number) => void, isStopped: () => boolean) => Promise<Result<T>>,
-): Promise<Result<{ readonly value: T; readonly code: number | null }>> {
+): Promise<T> {
   const watch = watchForStop(host);
   const bar = progressBar(host);
   void watch.stopped.then(killAllBots);
   try {
-    const onDone = (done: number, total: number) => bar.show({ unit, done, total });
+    let done = 0;
+    const onDone = (count: number, total: number) => {
+      done = count;
+      bar.show({ unit: `${unit}s`, done, total });
+    };
     const result = await work(onDone, () => watch.code !== undefined);
-    return result.ok ? ok({ value: result.value, code: watch.code ?? null }) : result;
+    if (!result.ok) throw new Refusal(`${result.problem.message} ${resume}`, exitCodes.stopped);
+    if (watch.code === undefined) return result.value;
+    throw new Refusal(`Stopped after ${countOf(done, unit)}. ${resume}`, watch.code);
   } finally {
     killAllBots();
     bar.clear();
@@ -149,10 +152,11 @@ async function prepare(host: Host, { plan }: RunningArena): Promise<void> {
 function playAll(host: Host, { plan, path }: RunningArena, concurrency: number) {
   // Games between our own levels can be replayed from their seeds, so they don't wait for the disk.
   const hasBots = plan.players.some(({ kind }) => kind !== "level");
-  const log = openGameLog(path, plan.game, hasBots);
-  if (!log.ok) return log;
-  const terms = { plan, log: log.value, concurrency, key: chatKey(host), now: host.now };
-  return holdContest(host, "games", async (onGame, isStopped) => {
+  const resume = `Resume with: ${resumeCommand(host, path)}`;
+  return holdContest(host, "game", resume, async (onGame, isStopped) => {
+    const log = openGameLog(path, plan.game, hasBots);
+    if (!log.ok) return log;
+    const terms = { plan, log: log.value, concurrency, key: chatKey(host), now: host.now };
     try {
       return await runArena({ ...terms, onGame, isStopped });
     } finally {

@@ -20,7 +20,6 @@ async function answerAll(host: Host, isStopped: () => boolean): Promise<number> 
   return exitCodes.fine;
 }
 
-/** Handles signals and sends finished answers between slices. */
 async function answerLines(host: Host, lines: readonly string[], isStopped: () => boolean): Promise<void> {
   const restWhenDue = newSlices();
   const answers: string[] = [];

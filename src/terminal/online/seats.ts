@@ -101,7 +101,6 @@ export function keepOwnSeat(host: Host, session: OnlineSession): void {
   session.kept = keepSeat(host, { ...place, game: online.match.game.id, name, pid: process.pid });
 }
 
-/** Returns messages for the player. */
 export function saveFinished(host: Host, match: Match, seat: Seat): readonly string[] {
   if (match.outcome === null) return [];
   const record = { ...toRecord(match), online: { seat } };

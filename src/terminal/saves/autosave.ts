@@ -97,7 +97,7 @@ export async function loadMatch(host: Host, name: string): Promise<Result<SavedM
   return ok({ name, match: { ...match.value, id: name }, stored: text.value });
 }
 
-/** The word can be a game's name or a saved game's id or file, and a name goes first. */
+/** A game's name takes precedence over a saved game's id or file. */
 export async function findNamed(host: Host, word: string): Promise<Result<Named>> {
   const game = readGame(host.games, word);
   if (game.ok) return ok({ kind: "game", game: game.value });

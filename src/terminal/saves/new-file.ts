@@ -9,7 +9,6 @@ export function checkNew(file: string): Result<void> {
   return fail("exists", `${quote(file)} already exists. Choose another name.`);
 }
 
-/** Leaves no half-written file behind. */
 export function writeNew(file: string, text: string): Result<void> {
   const checked = checkNew(file);
   if (!checked.ok) return checked;

@@ -90,13 +90,12 @@ function withinGrace(end: Promise<void>): Promise<void> {
   return Promise.race([end, wait(graceMs, undefined, { ref: false })]);
 }
 
-/** The last lines of a crash say what failed. */
 function endOf(errors: string): string {
   const clean = cleanText(errors, errorsKept);
   return clean.length > longestQuote ? `…${clean.slice(-longestQuote)}` : clean;
 }
 
-/** A process may start another one while the marked ones are being killed, so look again. */
+/** A process may start another one while the marked ones are being killed, so this looks more than once. */
 const mostRounds = 5;
 
 /** Kills processes that left their group but still have the mark in their environment. Works only with /proc. */

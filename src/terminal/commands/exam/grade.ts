@@ -132,7 +132,6 @@ function remarksOn({ player, repeated, foreign, retries, starts }: GradedPlayer)
   return remarks.flatMap(([applies, text]) => (applies ? [`${player}: ${text}`] : []));
 }
 
-/** Compares the first player with each of the others. */
 export function compareResults(host: Host, files: readonly string[], flags: JsonFlag): number {
   const players = files.flatMap(readResultsFile);
   const [first, ...others] = players;
