@@ -110,7 +110,7 @@ export interface NamedMove extends MoveAnalysis {
   readonly name: string;
 }
 
-/** A puzzle's values are needed many times. */
+/** Cached, because a puzzle's values are needed many times. */
 const valued: Memory<{ readonly value: Value | null; readonly moves: readonly NamedMove[] }> = new WeakMap();
 
 export function valuesAt({ game, position }: Situation) {

@@ -60,9 +60,7 @@ function toolError({ code, message, legal }: Problem): CallToolResult {
   };
 }
 
-/**
- * Clients see the schema, but `addTool` checks the calls, because the SDK would answer with a list of errors, not a sentence.
- */
+/** `addTool` checks the calls, because the SDK would answer with a list of errors, not a sentence. */
 function published(schema: z.ZodObject): StandardSchemaWithJSON {
   const { jsonSchema } = schema["~standard"];
   return {

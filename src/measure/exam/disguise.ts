@@ -5,7 +5,7 @@ import type { Game } from "../../core/game.ts";
 import { pick, type Random, randomFrom, seedOf } from "../../core/random.ts";
 import { variantAt } from "../../core/resolve-options.ts";
 import { moveNames } from "../../core/rules.ts";
-import { type Pair, seats } from "../../core/seat.ts";
+import { seats } from "../../core/seat.ts";
 import { listWords } from "../../core/text.ts";
 import { countOf } from "../../core/words/values.ts";
 import {
@@ -85,15 +85,10 @@ function tableOf(rows: readonly (readonly [name: string, others: readonly string
   return rows.map(([name, others]) => `${name}: ${others.toSorted().join(", ") || "nothing"}`).sort();
 }
 
-const colors: readonly Pair<string>[] = [
-  ["red", "blue"],
-  ["blue", "red"],
-];
-
 function rowStory(family: SwitchRow, dealt: Dealt, mover: number): Story {
   const { goals, moves, size } = family;
   const { key, random, nameOf } = dealt;
-  const shown = pick(random, colors);
+  const shown = pick(random, [["red", "blue"] as const, ["blue", "red"] as const]);
   const cells = Array.from({ length: size }, (_, index) => nameOf(`cell ${index}`));
   const namesOf = (indices: readonly number[]) => indices.map((index) => cells[index] ?? "");
   const aims = goals.map((goal) => shown[goal]);

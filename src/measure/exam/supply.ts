@@ -114,9 +114,7 @@ function drawFromPlay(game: Variant, reach: number, random: Random): Situation |
   return isOpen ? { game, position } : undefined;
 }
 
-/**
- * In numbers left. With fewer, the game is nearly over. With more, distances take too long, unless the pool falls into parts.
- */
+/** In numbers left. With fewer, the game is nearly over. With more, finding distances may take too long. */
 const [fewestLeft, mostLeft] = [11, 15];
 /** For deep questions. In a pool of even size, the player to move usually loses, so these are odd. */
 const largeSizes = [15, 17, 19, 21];
@@ -150,10 +148,7 @@ function drawPool(game: Variant, random: Random, costOf: CostOf): Situation | un
   return best.cost < Infinity ? best.situation : undefined;
 }
 
-/**
- * Draws a pool with two sides, and play can't get from one to the other, so it matters where you start. In most other pools,
- * nearly every move is right.
- */
+/** Draws a pool with two unconnected sides, so it matters where you start. In most other pools, nearly every move is right. */
 function drawSides({ related }: RelatedPool, size: number, random: Random): readonly number[] {
   const before = Math.floor(size / 2) + random.below(5) - 2;
   const sides = related

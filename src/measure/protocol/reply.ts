@@ -163,10 +163,7 @@ function digits(name: string): string {
 /** In characters. A longer line is a thought, not an answer. */
 const longestLine = 2_000;
 
-/**
- * Finds answers after the word "answer", in a box, between tags, or in JSON. Null stands for one that the text denies or
- * doubts.
- */
+/** Finds answers after "answer", in a box, between tags, or in JSON. Null is one that the text denies or doubts. */
 function statedAnswers(text: string) {
   const lines = plain(text)
     .split("\n")

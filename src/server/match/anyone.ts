@@ -30,7 +30,7 @@ import {
 const patienceMs = 5_000;
 const mostTables = 100;
 const mostOfClient = 10;
-/** In milliseconds. If two players open tables at once, one of them looks again first, and finds the other's table. */
+/** In milliseconds. A player who opens a table looks again after a random pause, so if two do, one finds the other's table. */
 const longestPause = 100;
 const mostAttempts = 5;
 

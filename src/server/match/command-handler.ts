@@ -1,7 +1,4 @@
-/**
- * Carries out the commands of a match, one at a time: the rules decide, the store saves the events, and then the
- * clients get them. If another node was faster, this node catches up and decides again.
- */
+/** The rules decide, the store saves the events, then clients get them. If another node was faster, this one decides again. */
 
 import { seatToMove } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";

@@ -94,9 +94,7 @@ export class LiveMatch {
     return this.#done.get(command);
   }
 
-  /**
-   * Undefined if the version is too old or unknown, or (unless it's the first) its event has another time than `at`.
-   */
+  /** Undefined for a version that's too old or unknown or, unless it's the first, whose event isn't from `at`. */
   eventsAfter(version: number, at?: number): readonly OnlineEvent[] | undefined {
     const missed = this.#online.version - version;
     if (missed < 0 || missed > this.#recent.length) return undefined;

@@ -227,10 +227,7 @@ const bytesPerCharacter = 4;
 
 export type MemoryBudget = ReturnType<typeof memoryBudget>;
 
-/**
- * A client may use 1/32 of the memory. Beyond that, it can grow only within what's free in the first half, so the second half
- * is left for everyone else.
- */
+/** A client may use 1/32 of the memory, or as much as is free in the first half. The second half is for everyone else. */
 export function memoryBudget(
   bytes = Math.min(getHeapStatistics().heap_size_limit, process.constrainedMemory() || Infinity) / 2,
 ) {

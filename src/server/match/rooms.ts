@@ -1,4 +1,4 @@
-/** The rooms on this node. A match without clients here has no room. */
+/** A match without clients on this node has no room here. */
 
 import { fail } from "../../core/result.ts";
 import { errorText } from "../../core/text.ts";

@@ -39,10 +39,7 @@ export async function prepareDatabase(url: string): Promise<Result<Prepared>> {
   }
 }
 
-/**
- * If you change the tables, raise this, and add code that upgrades older ones. That code may only add to them, because
- * older nodes may still be running.
- */
+/** If you change the tables, raise this, and upgrade older ones. Only add to them, because older nodes may still be running. */
 const schemaVersion = 4;
 
 // A match's row has its version, so an append can check it. The indexes have only columns that rarely change, and pages

@@ -2,7 +2,6 @@
 
 const clockMs = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 
-/** Returns how many matches were deleted. */
 const deleteOld = `matches AS (
     DELETE FROM switchyard_matches m USING old WHERE m.id = old.id
   ), events AS (

@@ -1,6 +1,4 @@
-/**
- * A server checks that its file is still there, because SQLite would go on writing into a deleted one.
- */
+/** A server checks that its file is still there, because SQLite would go on writing into a deleted one. */
 
 import { closeSync, existsSync, openSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";

@@ -70,7 +70,6 @@ const tables = `
   CREATE TABLE alive (at INTEGER NOT NULL);
   CREATE TABLE outages (began INTEGER NOT NULL, ended INTEGER NOT NULL);`;
 
-/** A new file has version 0. */
 export function prepareTables(database: Database): Result<void> {
   const version = readVersion(database);
   if (version === 0) database.exec(`BEGIN; ${tables} PRAGMA user_version = ${schemaVersion}; COMMIT;`);

@@ -63,10 +63,7 @@ export function chosenName({ activity: { state }, at }: TablePanel, scene: Scene
   return moveNames(match.game, position)[at];
 }
 
-/**
- * Keeps a move that uses the cell. Otherwise, adds the cell to a clicked move or, if that's impossible, picks the smallest
- * move.
- */
+/** Keeps a move that uses the cell. If not, adds the cell to a clicked move or, if it can't, picks the smallest move. */
 export function spotAtCell(panel: TablePanel, cell: string): Spot | undefined {
   const { match } = panel.activity.state;
   const position = currentPosition(match);
