@@ -82,15 +82,13 @@ type Appearance = ReturnType<typeof appearances>[number];
 export function decisionsIn(match: Match): Pair<Decisions> {
   const { game, positions, moves: played } = match;
   const { moves } = scorecard(game, positions, played);
-  const isFirst = newOnce();
-  const once = moves.filter(({ seat }, at) => isFirst(`${seat} ${game.key(positions[at])}`));
+  // Each position counts once, so going around in circles adds no decisions.
+  const seen = new Set<string>();
+  const once = moves.filter(
+    ({ seat }, at) => seen.size < seen.add(`${seat} ${game.key(positions[at])}`).size,
+  );
   const all = (seat: Seat) => addDecisions(decisionsOf(once, seat), endingOf(match, seat));
   return [all(1), all(2)];
-}
-
-function newOnce() {
-  const seen = new Set<string>();
-  return (name: string) => seen.size < seen.add(name).size;
 }
 
 /**

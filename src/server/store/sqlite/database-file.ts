@@ -98,7 +98,7 @@ function makePrivate(folder: string, path: string): Result<void> {
 
 function watchFiles(database: Database, path: string): () => boolean {
   // If the path is a symbolic link, the log is next to the file that it points to.
-  const log = logOf(realpathSync(path));
+  const log = `${realpathSync(path)}-wal`;
   const files = [path, log].map((file) => ({ file, opened: fileNumber(file) }));
   let wasLost = false;
   return () => {
@@ -117,10 +117,6 @@ export function emptyLog(database: Database, onError: (error: unknown) => void):
   } catch (error) {
     onError(error);
   }
-}
-
-function logOf(path: string): string {
-  return `${path}-wal`;
 }
 
 function fileNumber(file: string): number | undefined {
