@@ -48,7 +48,6 @@ class Search {
   readonly #parent: Int32Array;
   /** The base of the blossom that each thing is in. */
   readonly #base: Int32Array;
-  readonly #root: Int32Array;
   readonly #queue: number[] = [];
 
   constructor(partner: Int32Array, areFriends: AreFriends) {
@@ -58,13 +57,12 @@ class Search {
     this.#outer = new Uint8Array(count);
     this.#parent = new Int32Array(count).fill(none);
     this.#base = Int32Array.from({ length: count }, (_, thing) => thing);
-    this.#root = new Int32Array(count).fill(none);
   }
 
   /** False if no larger pairing exists. */
   enlarge(): boolean {
     for (let thing = 0; thing < this.#partner.length; thing++)
-      if (this.#partner[thing] === none) this.#reach(thing, thing);
+      if (this.#partner[thing] === none) this.#reach(thing);
     for (let next = 0; next < this.#queue.length; next++)
       if (this.#grow(this.#queue[next] ?? none)) return true;
     return false;
@@ -92,9 +90,8 @@ class Search {
     };
   }
 
-  #reach(thing: number, root: number): void {
+  #reach(thing: number): void {
     this.#outer[thing] = 1;
-    this.#root[thing] = root;
     this.#queue.push(thing);
   }
 
@@ -102,9 +99,13 @@ class Search {
     for (let to = 0; to < this.#outer.length; to++) {
       const isNew = this.#base[from] !== this.#base[to] && to !== this.#partner[from];
       if (!isNew || !this.#areFriends(from, to)) continue;
-      if (this.#outer[to] === 0) this.#climb(from, to);
-      else if (this.#root[from] === this.#root[to]) this.#shrink(from, to);
-      else return this.#joinTrees(from, to);
+      if (this.#outer[to] === 0) {
+        this.#climb(from, to);
+        continue;
+      }
+      const foot = this.#commonFoot(from, to);
+      if (foot === undefined) return this.#joinTrees(from, to);
+      this.#shrink(from, to, foot);
     }
     return false;
   }
@@ -112,10 +113,8 @@ class Search {
   /** Reaches an inner thing, and then its partner, which becomes outer. */
   #climb(from: number, inner: number): void {
     if (this.#parent[inner] !== none) return;
-    const root = at(this.#root, from);
     this.#parent[inner] = from;
-    this.#root[inner] = root;
-    this.#reach(at(this.#partner, inner), root);
+    this.#reach(at(this.#partner, inner));
   }
 
   #joinTrees(a: number, b: number): true {
@@ -126,15 +125,14 @@ class Search {
     return true;
   }
 
-  #shrink(a: number, b: number): void {
-    const foot = this.#commonFoot(a, b);
+  #shrink(a: number, b: number, foot: number): void {
     const blossom = new Set<number>();
     this.#markWay(blossom, a, { over: b, foot });
     this.#markWay(blossom, b, { over: a, foot });
     for (let thing = 0; thing < this.#base.length; thing++) {
       if (!blossom.has(at(this.#base, thing))) continue;
       this.#base[thing] = foot;
-      if (this.#outer[thing] === 0) this.#reach(thing, at(this.#root, foot));
+      if (this.#outer[thing] === 0) this.#reach(thing);
     }
   }
 
@@ -149,10 +147,11 @@ class Search {
     }
   }
 
-  #commonFoot(a: number, b: number): number {
+  /** Undefined if the two things are in different trees. */
+  #commonFoot(a: number, b: number): number | undefined {
     const feet = new Set(this.#feetBelow(a));
     for (const foot of this.#feetBelow(b)) if (feet.has(foot)) return foot;
-    throw new Error("Two things of one tree have a common foot.");
+    return undefined;
   }
 
   /** The bases of the blossoms on the way from an outer thing to its root. */

@@ -42,14 +42,13 @@ function sharedLaw(switches: number): RowLaw {
 
 /** Like the shared law, except that your opponent's full row is lost. With just two switches, one flip turns it into yours. */
 function opposedLaw(switches: number): RowLaw {
-  const all = Array.from({ length: switches }, (_, index) => index);
-  const someLost = switches > 2;
+  const lost = switches > 2 ? [indices(switches)] : [];
   return {
-    lasts: ({ count }) => (someLost && count === switches ? 2 : undefined),
-    lost: () => (someLost ? [all] : []),
+    lasts: ({ count }) => (count === switches && lost.length > 0 ? 2 : undefined),
+    lost: () => lost,
     counts: () => [
       [1, BigInt(2 * switches - 1)],
-      [2, someLost ? 1n : 0n],
+      [2, BigInt(lost.length)],
     ],
     winnable: anyone,
   };
