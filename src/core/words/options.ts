@@ -9,6 +9,7 @@ import {
   type WrittenStarts,
 } from "../starts.ts";
 import { listWords } from "../text.ts";
+import { capital } from "./values.ts";
 
 export type Askable = OptionSpec | Starts;
 
@@ -21,11 +22,8 @@ export function askablesOf<O extends Options>({
 
 export function optionLabel(name: string, spec: Askable | undefined): string {
   if (spec !== undefined && "label" in spec && spec.label !== undefined) return spec.label;
-  const words = name
-    .replace(/([a-z])([A-Z0-9])/g, "$1 $2")
-    .replaceAll("-", " ")
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const words = name.replace(/([a-z])([A-Z0-9])/g, "$1 $2").replaceAll("-", " ");
+  return capital(words.toLowerCase());
 }
 
 export function flagName(name: string): string {

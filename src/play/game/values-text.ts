@@ -1,5 +1,6 @@
 import { moveNames } from "../../core/rules.ts";
 import type { Seat } from "../../core/seat.ts";
+import { capital } from "../../core/words/values.ts";
 import { isOver, shownPosition, type Table } from "../table.ts";
 import { personSeat, playerName } from "../words.ts";
 
@@ -35,7 +36,7 @@ function isOpponents(table: Table): boolean {
 /** For line faces: "Wins: 4. Draws: 1, 2. Loses: 3-4." */
 export function valuesSentence(table: Table): string {
   return groupMoves(table)
-    .map(({ word, moves }) => `${word.charAt(0).toUpperCase()}${word.slice(1)}: ${moves}.`)
+    .map(({ word, moves }) => `${capital(word)}: ${moves}.`)
     .join(" ");
 }
 
