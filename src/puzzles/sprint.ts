@@ -219,7 +219,7 @@ function sprintScene(state: SprintState): Scene {
     ...next,
     headline: { sign: "lost", text: verdict },
     verdicts: verdictsOf(state.puzzle),
-    notices: [...notices("strong", missedText(state.puzzle)), ...scene.notices],
+    notices: [...notices("plain", missedText(state.puzzle)), ...scene.notices],
   };
 }
 

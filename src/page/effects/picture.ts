@@ -41,9 +41,12 @@ export function drawEnding(canvas: HTMLCanvasElement, ending: Ending): void {
   pen.lineJoin = "round";
   write(pen, result, { y: 90, size: 66, color: tones[sign] ?? "#efd592" });
   write(pen, about, { y: 136, size: 34 });
-  for (const [at, text] of rules.entries()) write(pen, text, { y: 182 + at * 40, size: 32 });
+  const all = rules.join(" ");
+  const lines = all.length < 60 ? [all] : rules;
+  for (const [at, text] of lines.entries()) write(pen, text, { y: 182 + at * 40, size: 32 });
   const known = heights.filter((height) => height !== null).length > 1;
-  const room = { x: 60, y: 242, width: known ? 650 : width - 120, height: 256 };
+  const top = 162 + lines.length * 40;
+  const room = { x: 60, y: top, width: known ? 650 : width - 120, height: 498 - top };
   const share = room.width / Math.max(1, board.length);
   for (const [at, group] of board.entries())
     drawGroup(pen, group, { ...room, x: room.x + at * share, width: share - 10 });
@@ -184,7 +187,7 @@ function drawTile(pen: Pen, cell: Cell, box: Box, look: Look): void {
   pen.roundRect(x, y, w, h, Math.min(12, h / 4));
   paint(pen, look);
   if (h < 14) return;
-  const text = { x: x + w / 2, y: y + h / 2, size: Math.min(44, h * 0.7), most: w - 6 };
+  const text = { x: x + w / 2, y: y + h / 2, size: Math.min(44, h * 0.85), most: w - 6 };
   pen.textBaseline = "middle";
   write(pen, cell.mark === "" ? cell.label : cell.mark, { ...text, ...look });
   pen.textBaseline = "alphabetic";
@@ -202,7 +205,8 @@ function lookOf({ state, owner, label, latest }: Cell, { shape }: Group): Look {
   const usual = { fill: "#121b16", line: brass, thick: 3, color: "#efd592" };
   if (latest) return { ...usual, fill: amber, color: "#1c150a" };
   const isBlock = shape === "stack" && (state === "here" || state === "barred");
-  if (isBlock) return { ...usual, fill: Number(label) % 2 === 0 ? "#9f4433" : "#e2cd9b", color: "#1c150a" };
+  if (isBlock && Number(label) % 2 === 0) return { ...usual, fill: "#9f4433", color: "#fff" };
+  if (isBlock) return { ...usual, fill: "#e2cd9b", color: "#1c150a" };
   const fill = owner === undefined ? undefined : seatColors[owner];
   return { ...usual, ...looks[state], ...(fill === undefined ? {} : { fill, color: "#fff" }) };
 }
