@@ -145,6 +145,14 @@ test("each new hint replaces the preview of the focused move until the focus mov
   expect(page.text(".frame-preview")).toContain("After 1:");
 });
 
+test("a game without mistakes shows its winning move instead of an empty board", async () => {
+  const page = await open("#/play?game=tower-switch&options.blocks=5&name2=Computer&level2=perfect");
+  await page.play("2");
+  await page.play("2");
+  await page.see(".poster", "The winning move: 2");
+  expect(page.count(".poster [data-verdict=right]")).toBe(1);
+});
+
 test("a lost game shows its turning point, where the player can try again", async () => {
   const page = await open(
     "#/play?game=tower-switch&options.blocks=4&name2=Computer&level2=perfect&moves=1+1",

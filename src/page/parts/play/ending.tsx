@@ -44,10 +44,8 @@ export function Poster({ page, table, scene: { turning } }: PlayProps) {
   const isWon = turning === null && match.outcome?.winner === match.game.toMove(match.positions[last - 1]);
   const ply = isWon ? last - 1 : Math.min((turning ?? last) + 1, last);
   const winning = moveName(match, last - 1);
-  const { groups } = boardView(
-    { ...table, viewing: ply },
-    isWon ? { verdicts: { [winning]: "right" }, judgedPly: ply } : {},
-  );
+  const verdicts = isWon ? { [winning]: "right" as const } : {};
+  const { groups } = boardView({ ...table, viewing: ply }, { verdicts, judgedPly: ply });
   return (
     <div class="poster">
       <figure>
