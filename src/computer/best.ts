@@ -5,7 +5,7 @@
 
 import { pliesOf, winnerOf } from "../core/analysis.ts";
 import { hasPerson, type Match, seatToMove } from "../core/match.ts";
-import { addedMoves } from "../core/needed.ts";
+import { addedMoves, isStalled } from "../core/needed.ts";
 import { analyzeMoves } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import { type EvaluatedMove, evaluateMoves } from "./evaluate.ts";
@@ -132,8 +132,8 @@ export function repetitionOf(match: Match): Repetition {
 const timesToOffer = 3;
 
 /**
- * The computer also offers a draw if the list of needed moves hasn't reached a new shortest length for this long. After any
- * offer, it waits this long before the next one.
+ * The computer also offers a draw if the list of needed moves hasn't become shorter in this long. After any offer, it waits this
+ * long before the next one.
  */
 const pliesBetweenOffers = 20;
 
@@ -143,15 +143,12 @@ function isTimeToOffer(match: Match): boolean {
   const mover = seatToMove(match);
   const times = new Map<string, number>();
   let lastOffer = -pliesBetweenOffers;
-  let [shortest, since] = [Number.POSITIVE_INFINITY, 0];
   for (const [ply, position] of positions.entries()) {
-    const length = game.needed?.lists(position)?.[0]?.length;
-    if (length === undefined || length < shortest) [shortest, since] = [length ?? shortest, ply];
     if (game.toMove(position) !== mover) continue;
     const key = game.key(position);
     const count = (times.get(key) ?? 0) + 1;
     times.set(key, count);
-    const isDue = count >= timesToOffer || ply - since >= pliesBetweenOffers;
+    const isDue = count >= timesToOffer || isStalled(game, positions.slice(0, ply + 1), pliesBetweenOffers);
     if (isDue && ply - lastOffer >= pliesBetweenOffers) lastOffer = ply;
   }
   return lastOffer === moves.length;

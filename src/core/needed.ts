@@ -9,7 +9,7 @@ export type NeededList = readonly (readonly string[])[];
 export interface Needed<P = unknown> {
   readonly about: string;
   /** How to shorten the list, such as "leave few switches OFF." */
-  readonly advice?: string;
+  readonly advice: string;
   /** The mark of cells whose needed moves have to wait, such as "ON". */
   readonly later: string;
   /** The shortest lists. Making a move takes it off the list or, if it isn't there, adds it. Null if nobody can win. */
@@ -80,19 +80,11 @@ export function neededParts(
   return [...parts, ...[...off, ...added].map(part("change"))];
 }
 
-const round = 6;
-
-/**
- * How many moves ago the list was no longer than it is now: 12, 6 or 0, for no such time. Only for the player who can win, and
- * only every sixth move.
- */
-export function stalledFor(game: Listing, positions: readonly unknown[]): number {
-  const last = positions.length - 1;
-  const lengthAt = (ply: number) =>
-    game.needed?.lists(positions[ply])?.[0]?.length ?? Number.POSITIVE_INFINITY;
-  const isStalled = (plies: number) => last >= plies && lengthAt(last - plies) <= lengthAt(last);
-  if (last % round > 1 || game.outcome(positions[last]) !== null || lengthAt(last) % 2 !== 1) return 0;
-  return [2 * round, round].find(isStalled) ?? 0;
+/** True if there's a list that isn't any shorter than it was that many moves ago. */
+export function isStalled({ needed }: Listing, positions: readonly unknown[], moves: number): boolean {
+  const shown = positions.length > moves ? [positions.at(-1 - moves), positions.at(-1)] : [];
+  const [before, now] = shown.map((position) => needed?.lists(position)?.[0]?.length);
+  return before !== undefined && now !== undefined && before <= now;
 }
 
 /** The legal moves that aren't on any list, so they'd lengthen it. */

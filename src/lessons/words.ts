@@ -130,16 +130,13 @@ export function nudge({ moves = [], worth, why }: StepOf<"move">, name: string, 
 
 export function hintsOf(step: LessonStep | undefined): readonly string[] {
   if (step?.kind === "move" && step.moves === undefined) return ["Any move works here."];
-  if (step?.kind === "move") return [lastSentence(step.why ?? "") || lookAtEach, `Try ${step.moves?.[0]}.`];
+  if (step?.kind === "move") {
+    // After a wrong move, the last sentence says what to look for. That helps before the move, too.
+    const [look] = step.why?.split(/(?<=[.!?]) /).slice(-1) ?? [];
+    return [look || "Look at what each move changes.", `Try ${step.moves?.[0]}.`];
+  }
   if (step?.kind !== "rule") return [];
   return [...step.hints, ...(step.rule === "" ? [] : [`One rule that works: ${step.rule}`])];
-}
-
-const lookAtEach = "Look at what each move changes.";
-
-/** After a wrong move, the last sentence says what to look for. That helps before the move, too. */
-function lastSentence(text: string): string {
-  return text.split(/(?<=[.!?]) /).at(-1) ?? "";
 }
 
 declare module "../computer/job.ts" {

@@ -9,10 +9,9 @@ import {
   seatToMove,
   timesStood,
 } from "../core/match.ts";
-import { neededView, stalledFor } from "../core/needed.ts";
+import { isStalled, neededView, winnerByList } from "../core/needed.ts";
 import { ofSeat, otherSeat, type Pair, type Seat, seats } from "../core/seat.ts";
 import { nextPlace, scoreAfter } from "../core/series.ts";
-import { countMoves } from "../core/words/values.ts";
 
 export const nothingToUndo = "There's nothing to undo.";
 export const declinedText = "Offer declined.";
@@ -135,21 +134,22 @@ export function questionText(match: Match, question: TableQuestion): string {
 /** Notes that we add to the original dialogue. `offer` tells players how to offer a draw in this face. */
 export function notesOnTurn(match: Match, offer: string): readonly string[] {
   if (match.moves.length === 0) return [];
-  const stalled = stalledNotes(match, offer);
-  const circling = stalled.length > 0 ? stalled : repetitionNotes(match, offer);
+  const [stalled] = stalledNotes(match, offer);
+  const circling = stalled === undefined ? repetitionNotes(match, offer) : [stalled];
   return [...(match.game.notes?.(currentPosition(match)) ?? []), ...circling];
 }
 
-/** Tells the player who can win when following the list leads nowhere. */
+/** After every sixth move, tells the player who can win if following the list leads nowhere. */
 function stalledNotes(match: Match, offer: string): readonly string[] {
-  const { game, positions } = match;
-  const stalled = isComputer(match, seatToMove(match)) ? 0 : stalledFor(game, positions);
-  if (stalled === 0) return [];
+  const { game, positions, moves } = match;
+  const seat = seatToMove(match);
+  const isTold = moves.length % 6 < 2 && winnerByList(game, positions.at(-1)) === seat;
+  if (!isTold || match.outcome !== null || isComputer(match, seat)) return [];
   const { whose } = neededView(game, namesFor(match), positions.at(-1));
-  const short = `${whose} wasn't any longer ${countMoves(stalled)} ago`;
-  return stalled === 6 && game.needed?.advice
-    ? [`${short}: ${game.needed.advice}`]
-    : [`${short}, and this can go on forever. ${offer}`];
+  if (isStalled(game, positions, 12))
+    return [`${whose} hasn't become shorter in 12 moves, and this can go on forever. ${offer}`];
+  const advice = `${whose} hasn't become shorter in 6 moves: ${game.needed?.advice}`;
+  return isStalled(game, positions, 6) ? [advice] : [];
 }
 
 export function formatNotes(notes: readonly string[]): readonly string[] {

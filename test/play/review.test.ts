@@ -163,10 +163,10 @@ test("players read that their list hasn't become shorter, and later that they ca
   const notesAfter = (count: number) => notesOnTurn(capture("0100011", ...circle.slice(0, count)), "Offer!");
   expect(circle.map((_, at) => notesAfter(at + 1).length)).toEqual([0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1]);
   expect(notesAfter(6)).toEqual([
-    "Your list wasn't any longer 6 moves ago: leave just 5 and 7 OFF, or few switches that aren't on it.",
+    "Your list hasn't become shorter in 6 moves: leave just 5 and 7 OFF, or few switches that aren't on it.",
   ]);
   expect(notesAfter(12)).toEqual([
-    "Your list wasn't any longer 12 moves ago, and this can go on forever. Offer!",
+    "Your list hasn't become shorter in 12 moves, and this can go on forever. Offer!",
   ]);
 });
 
