@@ -50,20 +50,14 @@ function readFlip(text: string, size: number): number | FlipFault {
     };
   }
   const [a, b] = [Number(first), Number(second ?? first)];
-  const areInRow = [a, b].every((label) => label >= 1 && label <= size);
-  if (second === undefined)
-    return areInRow
-      ? 1 << (a - 1)
-      : {
-          message: `There's no switch ${a}. ${right}`,
-          blame: `Invalid move. Please select a position between 1 and ${size}.`,
-        };
-  return areInRow && Math.abs(a - b) === 1
-    ? 3 << (Math.min(a, b) - 1)
-    : {
-        message: `${a} and ${b} aren't neighbors. ${right}`,
-        blame: `Invalid move. Please select valid adjacent positions between 1 and ${size}.`,
-      };
+  const [kind, mask] =
+    second === undefined ? (["a position", 1] as const) : (["valid adjacent positions", 3] as const);
+  const blame = `Invalid move. Please select ${kind} between 1 and ${size}.`;
+  const missing = [a, b].find((label) => label < 1 || label > size);
+  if (missing !== undefined) return { message: `There's no switch ${missing}. ${right}`, blame };
+  return second === undefined || Math.abs(a - b) === 1
+    ? mask << (Math.min(a, b) - 1)
+    : { message: `${a} and ${b} aren't neighbors. ${right}`, blame };
 }
 
 function parseFlip(text: string, size: number): Result<number> {

@@ -82,11 +82,14 @@ function fromKey({ blocks }: TowerOptions, text: string, mover: Seat = 1): Resul
       `${text} can't occur: the tower starts with ${blocks} blocks. Set "blocks" higher.`,
     );
   if (last === 0 && taken > 0)
-    return fail("bad-key", `${text} can't occur: ${gone(taken, blocks)}, so the last move took 1 or 2.`);
+    return fail(
+      "bad-key",
+      `${text} can't occur: ${gone(taken, blocks)}, so the last move must have taken 1 or 2.`,
+    );
   if (taken < last)
     return fail(
       "bad-key",
-      `${text} can't occur: ${gone(taken, blocks)}, so the last move didn't take ${last}.`,
+      `${text} can't occur: ${gone(taken, blocks)}, so the last move can't have taken ${last}.`,
     );
   const position = { left, last, mover };
   return key(position) === text
