@@ -110,12 +110,13 @@ const answers = {
     keys: ["c"],
     argument: "RESULT",
     when: ({ view, now }) =>
-      view.claimable || (awayText(view, now) === "" ? "There's nothing to claim." : tooEarly),
+      view.claimable ||
+      (awayText(view, now) === "" ? "You can claim the game only after your opponent leaves." : tooEarly),
     run: claimGame,
   },
 } satisfies Commands<OnlineState>;
 
-const tooEarly = "You can't claim the game yet. Wait until the time is up.";
+const tooEarly = "You can't claim the game yet. Give your opponent a little more time to come back.";
 
 const quit = {
   ...usual.quit,
@@ -158,7 +159,7 @@ const ways = {
   look: playing.look,
   moves: playing.moves,
   status: {
-    help: "show whose turn it is, the clocks and who's here",
+    help: "show whose turn it is, who's here and how much time is left",
     run: (state) => say(state, statusText(state.view, state.now)),
   },
   link: {
@@ -200,7 +201,7 @@ function absent(why: string) {
   return { when: () => ({ keys: [], off: why, hidden: true }) };
 }
 
-const noHelp = absent("There are no hints in online games. You can analyze this one when it's over.");
+const noHelp = absent("There are no hints in online games. You can analyze the game when it's over.");
 
 export const onlineCommands = {
   meanwhile,

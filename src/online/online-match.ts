@@ -71,7 +71,7 @@ export function applyEvents(online: OnlineMatch, events: readonly OnlineEvent[])
 
 export function applyEvent(online: OnlineMatch, event: OnlineEvent): Result<OnlineMatch> {
   if (event.version !== online.version + 1)
-    return fail("bad-request", `Version ${event.version} doesn't follow ${online.version}.`);
+    return fail("bad-request", `Version ${event.version} doesn't follow version ${online.version}.`);
   const changed = change(online, event);
   if (!changed.ok) return changed;
   const { anyone: _, ...rest } = changed.value;
@@ -121,7 +121,8 @@ function applyMove(
 ): Result<OnlineMatch> {
   const { match, clock, offers } = online;
   if (match.outcome !== null) return fail("game-over", "The game is over.");
-  if (ply !== match.moves.length) return fail("illegal-move", `Move ${ply} isn't the next one.`);
+  if (ply !== match.moves.length)
+    return fail("illegal-move", `The next move has ply ${match.moves.length} (got ${ply}).`);
   const move = findMove(match.game, currentPosition(match), name);
   if (!move.ok) return move;
   const seat = seatToMove(match);

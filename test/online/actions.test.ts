@@ -31,7 +31,7 @@ const battle = playingView({ game: switchBattle, options: {} });
 
 test("offers and resignations are refused unless a game is being played", () => {
   expect(means(battle, "draw")).toBe("asks: offer");
-  expect(means(view, "draw")).toBe("This game always ends, so you can't offer a draw.");
+  expect(means(view, "draw")).toBe("This game can't go on forever, so you can't offer a draw.");
   expect(means(view, "takeback")).toBe("You don't have a move to take back.");
   expect(means(withEvents(view, moved(0, "1")), "takeback")).toEqual({ type: "offer", what: "takeback" });
   expect(means(view, "resign")).toBe("asks: resign");
@@ -45,9 +45,9 @@ test("offers and resignations are refused unless a game is being played", () => 
 
 test("claim ends the game of a player who left once time is up", () => {
   const gone = withoutOpponent(view, 0);
-  expect(means(view, "claim")).toBe("There's nothing to claim.");
+  expect(means(view, "claim")).toBe("You can claim the game only after your opponent leaves.");
   expect(means(withoutOpponent(view, 9000), "claim")).toBe(
-    "You can't claim the game yet. Wait until the time is up.",
+    "You can't claim the game yet. Give your opponent a little more time to come back.",
   );
   expect(means(gone, "claim")).toEqual({ type: "claim", as: "win" });
   expect(means(gone, "claim", "draw")).toBe('What would you like to claim? Type "claim win".');

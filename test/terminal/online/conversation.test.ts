@@ -185,7 +185,9 @@ describe("in an online dialogue", () => {
     expect(type(game, "moves").lines).toEqual(["Legal moves: 1, 2"]);
     expect(type(game, "hint").lines.join()).toContain("no hints");
     expect(type(game, "rematch").lines).toEqual(["The game isn't over yet."]);
-    expect(type(game, "help").lines).toContain("  status: show whose turn it is, the clocks and who's here");
+    expect(type(game, "help").lines).toContain(
+      "  status: show whose turn it is, who's here and how much time is left",
+    );
   });
 });
 
