@@ -107,7 +107,7 @@ export function timesRepeated({ position, timesStood }: Situation): number {
 }
 
 export interface Repetition {
-  /** No other move keeps the draw. */
+  /** Every other move loses. */
   readonly onlyMove?: true;
   readonly offersDraw?: true;
 }

@@ -65,7 +65,7 @@ export function answerJob<K extends JobKind>(
     runToEnd(warmUpFor(games, job, timeUp));
     return mapResult(handlers[kind](games, job), (data) => ({ kind, ...data }));
   } catch (error) {
-    return fail("cannot-read", `The solver gave up: ${errorText(error)}`);
+    return fail("cannot-read", `The solver failed: ${errorText(error)}`);
   }
 }
 

@@ -47,7 +47,7 @@ function reasonFor(situation: Situation, evaluations: MoveEvaluations, best: Eva
 
 function resistance(name: string, { value, moves }: MoveEvaluations): string {
   const plies = pliesOf(value);
-  const lasts = plies === undefined ? "" : `: with best play, the game lasts ${countMoves(plies)}`;
+  const lasts = plies === undefined ? "" : `: with best play, the game lasts another ${countMoves(plies)}`;
   if (moves.length === 1) return `${name} is your only move${lasts}.`;
   if (plies === undefined || moves.every((move) => pliesOf(move.value) === plies))
     return `Every move loses, so play ${name} and hope that your opponent makes a mistake.`;
@@ -58,7 +58,7 @@ function nudge(situation: Situation, evaluations: MoveEvaluations): string {
   const { value, moves } = evaluations;
   if (moves.length === 1) return "You have only one move here.";
   if (value === null)
-    return "It's too early to know for sure, so look for a move that leaves your opponent few choices.";
+    return "It's too early to know who wins, so look for a move that gives your opponent few choices.";
   if (value.kind === "win" && value.plies === 1) return "You can win with your next move.";
   if (value.kind === "win") return nudgeToWin(moves);
   if (value.kind === "loss")
@@ -84,7 +84,7 @@ function nudgeAgain(situation: Situation, moves: readonly EvaluatedMove[]): stri
   return ofSeat(canWin(situation.game, situation.position), situation.game.toMove(situation.position)) ===
     false
     ? "You've been here before, and you can't win anymore, so offer a draw."
-    : "You've been here before, so hope that your opponent slips this time, or offer a draw.";
+    : "You've been here before, so hope that your opponent makes a mistake this time, or offer a draw.";
 }
 
 function nudgeInDraw(situation: Situation, evaluations: MoveEvaluations): string {
@@ -99,7 +99,6 @@ function nudgeInDraw(situation: Situation, evaluations: MoveEvaluations): string
     return `Neither player can force a win here, but ${losing} of your ${moves.length} moves ${losing === 1 ? "loses" : "lose"}.`;
   const winnable = canWin(game, position);
   if (winnable.every((can) => can === false)) return "Neither player can win anymore, so offer a draw.";
-  if (ofSeat(winnable, game.toMove(position)) === false)
-    return "You can't win anymore, but every move keeps the draw.";
+  if (ofSeat(winnable, game.toMove(position)) === false) return "You can't win anymore, but no move loses.";
   return "Every move is safe here, so play what you like.";
 }

@@ -80,7 +80,7 @@ export function meanSkill(skills: readonly Skill[]): Skill | null {
 }
 
 export const whatSkillIs =
-  "Skill 1 is perfect, and 0 is no better than random moves. The range in parentheses is the 95% interval.";
+  "A skill of 1 is perfect, and 0 is no better than random moves. The range in parentheses is the 95% confidence interval.";
 
 /** Returns text such as `0.62 (-0.10 to 0.90)`, or undefined if no decision mattered. */
 export function formatSkill({ value, low, high }: Skill): string | undefined {

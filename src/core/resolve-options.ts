@@ -125,7 +125,7 @@ function startIn(
   if (asked === undefined || asked === start) return ok(start);
   return fail(
     "bad-option",
-    `The start ${showValue(asked)} contradicts the position ${quote(from)}. Use only one of them.`,
+    `The start ${showValue(asked)} doesn't match the position ${quote(from)}. Use only one of them.`,
   );
 }
 

@@ -45,7 +45,7 @@ export const queryParts = {
   options: 'options must be an object of numbers and strings, such as {"blocks":10}',
   from: "from must be a position code (a string) or null",
   first: "first must be 1 or 2",
-  moves: 'moves must be a list of canonical moves, such as ["4","3-4"] (left out in a deal)',
+  moves: 'moves must be a list of canonical moves, such as ["4","3-4"] (not allowed with "deal")',
 } as const;
 
 /** Checks the type of each part, because callers in plain JavaScript can pass anything. */

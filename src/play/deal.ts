@@ -81,7 +81,8 @@ function dealUntil(
 
 function noneAt(starts: Starts, kind: DealtStart, size: number): string {
   const { sizes = [], why = kinds[kind].why } = starts.deals[kind] ?? {};
-  const elsewhere = sizes.length > 0 ? ` Try ${describeSizes(starts, kind)}.` : "";
+  const elsewhere =
+    sizes.length > 0 ? ` For a ${kind} start, ${starts.size} must be ${describeSizes(starts, kind)}.` : "";
   return `With ${starts.size} set to ${size}, no start is ${kinds[kind].words}: ${why}.${elsewhere}`;
 }
 

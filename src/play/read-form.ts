@@ -198,7 +198,7 @@ export function recommendedNote(game: Game): string {
   if (game.recommended === undefined) return "";
   const original = Object.keys(game.recommended.options).flatMap((name) => {
     const spec = askablesOf(game)[name];
-    return spec === undefined ? [] : [`${optionLabel(name, spec)} ${describeDefault(spec)}`];
+    return spec === undefined ? [] : [`${optionLabel(name, spec)} to ${describeDefault(spec)}`];
   });
-  return `${recommendedText(game)} To play by the original rules, choose ${listWords(original, "and")}.`;
+  return `${recommendedText(game)} To play by the original rules, set ${listWords(original, "and")}.`;
 }

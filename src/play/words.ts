@@ -18,7 +18,7 @@ export const declinedText = "Offer declined.";
 export const thinkingText = "It's the computer's turn.";
 
 export const inexactNote =
-  "This size is too big to solve, so the computer only looks a few moves ahead until the end is near.";
+  "This game is too big to solve, so the computer looks only a few moves ahead until the end is near.";
 
 /** Tells the player why the computer keeps making the same move. */
 export function onlyMoveNote(match: Match): string {
@@ -202,7 +202,7 @@ export function seriesLines(
   const [one, two] = names;
   const standing = `Score: ${one} ${score[0]}, ${two} ${score[1]}.`;
   if (nextPlace(series, outcome) !== null) return [standing];
-  if (score[0] === score[1]) return [standing, `The series is drawn ${score[0]} to ${score[1]}.`];
+  if (score[0] === score[1]) return [standing, `The series ends in a draw, ${score[0]} to ${score[1]}.`];
   const [winner, most, least] = score[0] > score[1] ? [one, ...score] : [two, score[1], score[0]];
   return [standing, `${winner} ${winner === "You" ? "win" : "wins"} the series ${most} to ${least}.`];
 }

@@ -207,7 +207,7 @@ describe("the advisor refuses", () => {
       /Blocks/,
     );
     const shapeless = JSON.parse('{"kind":"choose","record":{"game":"tower-switch"}}');
-    expect(problemOf(shapeless)).toMatch(/^The solver gave up: .+/);
+    expect(problemOf(shapeless)).toMatch(/^The solver failed: .+/);
     const puzzle = { ...position, kind: "line" } as const;
     expect(
       problemOf({ kind: "judge", puzzle: { ...puzzle, key: "70/1" }, played: [], given: ["1"] }),

@@ -100,7 +100,7 @@ test("a hint says how long a lost game lasts only if that is known", () => {
       const { value } = evaluateMoves(situation);
       if (value?.kind !== "loss") continue;
       const [, told] =
-        /: with best play, the game lasts (\d+) moves?\.$/.exec(hintAt(situation, 2).text) ?? [];
+        /: with best play, the game lasts another (\d+) moves?\.$/.exec(hintAt(situation, 2).text) ?? [];
       if (told !== undefined) expect(Number(told)).toBe(value.plies);
       said.add(value.plies !== undefined);
     }
@@ -117,7 +117,7 @@ function afterRandomMoves(max: number, plies: number, seed: number) {
 
 test("a hint says when no exact value is known", () => {
   const [nudge, , reason] = hints(matchOf("hidden-family", { max: 30 }));
-  expect(nudge).toMatch(/^It's too early to know for sure, so /);
+  expect(nudge).toMatch(/^It's too early to know who wins, so /);
   expect(reason).toMatch(/it's too early to know for sure\.$/);
 });
 

@@ -101,7 +101,7 @@ function hintedMove(match: Match): unknown {
       : times === 0
         ? "You've been here before, so try something else, or offer a draw."
         : canStillWin
-          ? "You've been here before, so hope that your opponent slips this time, or offer a draw."
+          ? "You've been here before, so hope that your opponent makes a mistake this time, or offer a draw."
           : "You've been here before, and you can't win anymore, so offer a draw.";
   expect(nudge === advice).toBe(timesStood(match) > 1 && match.game.moves(position).length > 1);
   return move;

@@ -168,7 +168,7 @@ test("resolveOptions refuses a deal that hasn't been dealt", () => {
     'start-needed: The start "challenge" has to be dealt first. Use a position code (from) instead.',
   );
   expect(resolved({ start: "challenge" }, "oo/2", tower)).toBe(
-    'bad-option: The start "challenge" contradicts the position "oo/2". Use only one of them.',
+    `bad-option: The start "challenge" doesn't match the position "oo/2". Use only one of them.`,
   );
   expect(resolved({ start: "fair" }, undefined, tower)).toBe(
     'bad-option: The start must be standard or challenge (got "fair").',
@@ -247,7 +247,7 @@ describe("resolveOptions", () => {
       'bad-key: "zz/1" isn\'t a position code. Write x or o for each, such as xo/1.',
     );
     expect(resolved({ start: "xo" }, "oo/2")).toBe(
-      'bad-option: The start "xo" contradicts the position "oo/2". Use only one of them.',
+      `bad-option: The start "xo" doesn't match the position "oo/2". Use only one of them.`,
     );
     expect(resolved({ size: 4 }, "oo/2")).toBe(`bad-option: With the row "oo", size must be 2 (got 4).`);
   });

@@ -52,7 +52,7 @@ describe("random rows of Switch and Capture", () => {
 
   test("don't exist with 2 switches", () => {
     expect(deal("switch-and-capture", { switches: 2, start: "random" }, 1)).toBe(
-      "With switches set to 2, no start is winnable: the game is over after a move or two. Try switches 3 to 30.",
+      "With switches set to 2, no start is winnable: the game is over after a move or two. For a random start, switches must be 3 to 30.",
     );
   });
 
@@ -95,7 +95,7 @@ describe("fair rows", () => {
   test("don't exist in Switch Battle with 2 switches", () => {
     expect(deal("switch-battle", { switches: 2, start: "fair" }, 1)).toBe(
       "With switches set to 2, no start is fair: whenever both players have a chance, one of them can force a win. " +
-        "Try switches 3 to 30.",
+        "For a fair start, switches must be 3 to 30.",
     );
   });
 

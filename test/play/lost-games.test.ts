@@ -84,7 +84,7 @@ const causes: readonly (readonly [RegExp, (claim: Claim, ...parts: readonly stri
     (claim, mark) => expect(winnerAfter(claim, cellsShowing(claim, mark).join())).toBe(2),
   ],
   [
-    /^flipping (\S+) left two (0(?=s)|[AB](?='s))'?s that are neighbors, and the computer flipped both$/,
+    /^flipping (\S+) left two neighboring (0(?=s)|[AB](?='s))'?s, and the computer flipped both$/,
     (claim, mark) => expect(winnerAfter(claim, cellsShowing(claim, mark).join("-"))).toBe(2),
   ],
   [

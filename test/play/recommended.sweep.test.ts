@@ -90,7 +90,7 @@ test("a note names the recommendation and how to get the original rules", () => 
   for (const game of games) {
     expect(recommendedNote(game)).toContain(game.recommended?.text);
     expect(recommendedNote(game)).toMatch(
-      / To play by the original rules, choose [A-Z]\w+ \S+( and [A-Z]\w+ \S+)?\.$/,
+      / To play by the original rules, set [A-Z]\w+ to \S+( and [A-Z]\w+ to \S+)?\.$/,
     );
   }
 });

@@ -150,7 +150,7 @@ describe("checkGame", () => {
     [
       "another number of moves",
       ({ heaps, mover }) => [{ heaps: [sum(heaps), 0], mover }],
-      '"symmetries" says that {"heaps":[2,3]} and {"heaps":[5,0]} are the same, but one has 4 moves and the other 2.',
+      '"symmetries" says that {"heaps":[2,3]} and {"heaps":[5,0]} are the same, but they have different numbers of moves (4 and 2).',
     ],
     [
       "another outcome",

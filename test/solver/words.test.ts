@@ -37,7 +37,7 @@ test.each([
     "1000000000",
     "You can only draw, so choose a number that isn't on the list, or offer a draw. Switch 1 is ON, so only your opponent can win. Your opponent's list is 3, 5, 7 and either 4 or 8.",
   ],
-  ["switch-battle", "0000000", "To keep the draw, always leave at least three switches showing 0"],
+  ["switch-battle", "0000000", "To avoid losing, always leave at least three switches showing 0"],
   ["switch-conquer", "BBBB/1", "Whatever you flip, your opponent undoes it and wins."],
   ["factor-frenzy", "2,3/9", "Whatever you take, your opponent answers 2 with 3, or the other way around."],
 ] as const)("explain gives the reason for %s at %s", (id, from, words) => {
@@ -48,7 +48,7 @@ test("Switch Conquer calls a nearly complete row of your own a threat", () => {
   const { game, start } = must(setUp(findGameOf("switch-conquer"), { from: "ABAB/1" }));
   const analysis = analyzePosition(game, start);
   expect(explain(game, analysis).why).toBe(
-    "To keep the draw, always leave at least three switches showing A, or two that aren't neighbors, or none at all. Here, flip 2, 4 or 3-4.",
+    "To avoid losing, always leave at least three switches showing A, or two that aren't neighbors, or none at all. Here, flip 2, 4 or 3-4.",
   );
   const safe = analysis.moves.filter(({ value }) => value?.kind === "draw");
   expect(safe.map((move) => explain(game, analysis, move).why.split(". ")[0])).toEqual([
@@ -97,7 +97,7 @@ test("an unknown value is explained as out of reach", () => {
     canWin: [null, null],
     moves: [],
   } as const;
-  expect(explain(game, analysis).why).toBe("There are too many positions ahead to solve this one exactly.");
+  expect(explain(game, analysis).why).toBe("There are too many positions ahead to solve this position.");
 });
 
 describe("a scorecard", () => {

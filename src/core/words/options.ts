@@ -53,15 +53,17 @@ function limitsOf(spec: Askable): string {
   if (spec.kind === "number") return `${spec.min} to ${spec.max}`;
   if (spec.kind === "choice") return wantedBy(spec);
   const words = startWords(spec, undefined, (deal) => {
-    return spec.deals[deal]?.sizes === undefined ? deal : `${deal} (${describeSizes(spec, deal)})`;
+    return spec.deals[deal]?.sizes === undefined
+      ? deal
+      : `${deal} (${spec.size} ${describeSizes(spec, deal)})`;
   });
   return describeStarts(spec, words);
 }
 
-export function describeSizes({ size, deals }: Starts, deal: DealtStart): string {
+export function describeSizes({ deals }: Starts, deal: DealtStart): string {
   const ranges = deals[deal]?.sizes ?? [];
   const sizes = ranges.map(([from, to]) => (from === to ? String(from) : `${from} to ${to}`));
-  return `${size} ${listWords(sizes, "or")}`;
+  return listWords(sizes, "or");
 }
 
 function describeStarts({ written }: Starts, words: readonly string[]): string {

@@ -88,7 +88,7 @@ function sayReason(reason: Reason, terms: Terms): string {
     case "forced":
       return sayForced(reason, ing);
     case "unknown":
-      return "There are too many positions ahead to solve this one exactly.";
+      return "There are too many positions ahead to solve this position.";
   }
 }
 
@@ -106,7 +106,7 @@ function sayMultiple({ by, of, after, leaves, answers }: OfKind<"multiple">, { v
   if (first === undefined)
     return `${leaves[0]} is ${multiple}: your opponent answers ${how}, so every round takes ${countWord(of)}.`;
   if (by === "you" && reply !== undefined)
-    return `${verb[0]} ${first}, so your opponent can only ${verb[0]} ${reply} and leave you ${leaves[1]}. ${leaves[1] === 1 ? "The last one is yours." : `From there, leave ${multiple} every time.`}`;
+    return `${verb[0]} ${first}, so your opponent can ${verb[0]} only ${reply}, which leaves ${leaves[1]}. ${leaves[1] === 1 ? "The last one is yours." : `From there, leave ${multiple} every time.`}`;
   return `${verb[0]} ${first} to leave ${leaves[0]}, ${multiple}. From then on, answer ${how}.`;
 }
 
@@ -166,8 +166,7 @@ function sayRefuted(
   const { mark, cells } = left;
   // "0s", but "A's", because "As" is a word.
   const many = mark === "0" ? "0s" : `${mark}'s`;
-  const [what, which] =
-    cells.length === 1 ? [`just one ${mark}`, "it"] : [`two ${many} that are neighbors`, "both"];
+  const [what, which] = cells.length === 1 ? [`just one ${mark}`, "it"] : [`two neighboring ${many}`, "both"];
   return `${ing} ${move} ${leaves} ${what}, ${voice.reply(verb, which)}`;
 }
 
@@ -201,7 +200,7 @@ function sayLeave(reason: OfKind<"leave">, { cell, verb }: Terms): string {
   const none = least === null ? `no ${shown}` : "none at all";
   const some = `at least ${countWord(least ?? 0)} ${shown}, or ${countWord(apart)} that aren't neighbors`;
   const ways = [...(least === null ? [] : [some]), ...(reason.none ? [none] : [])];
-  return `To keep the draw, always leave ${ways.join(", or ")}.`;
+  return `To avoid losing, always leave ${ways.join(", or ")}.`;
 }
 
 /** Lists the safe moves or the losing ones, whichever are fewer. */

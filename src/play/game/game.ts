@@ -157,7 +157,11 @@ function isDrawDue(table: Table): boolean {
   );
 }
 
-export const noDraws = { off: "This game always ends, so you can't offer a draw.", hidden: true, keys: [] };
+export const noDraws = {
+  off: "This game can't go on forever, so you can't offer a draw.",
+  hidden: true,
+  keys: [],
+};
 
 function valuesLabel({ valuesShown }: Table): string {
   return valuesShown ? "hide values" : "values";
@@ -269,8 +273,8 @@ const over = {
       const opener = inSentence(ofSeat(namesFor(match), otherSeat(match.first)));
       const keys = keysOf(table, "next", "n");
       return hasNextGame(match)
-        ? { label: "next game", help: `play the next game, with ${opener} first`, keys }
-        : { label: rematchLabel(table), help: `play a rematch, with ${opener} first`, keys };
+        ? { label: "next game", help: `play the next game, with ${opener} going first`, keys }
+        : { label: rematchLabel(table), help: `play a rematch, with ${opener} going first`, keys };
     },
     run: (state) => openTable(state, nextGame(state)),
   },

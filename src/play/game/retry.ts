@@ -96,7 +96,10 @@ function judge(before: RetryState, after: RetryState): Step<RetryState> {
   const helped = before.helped || before.hinted > 0 || wrong > 1;
   const still = { ...after, helped, controls: "none" } as const;
   if (!scored.best.includes(name)) return step({ ...still, phase: "wrong", wrong: wrong + 1 });
-  const does = after.match.outcome === null ? `keeps the ${stakeOf(scored)}` : "wins the game";
+  const does =
+    after.match.outcome === null
+      ? { win: "keeps the win", draw: "doesn't lose" }[stakeOf(scored)]
+      : "wins the game";
   return say({ ...still, phase: "right" }, `Yes! ${name} ${does}.`);
 }
 

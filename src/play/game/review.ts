@@ -135,7 +135,7 @@ export function stakeOf({ before }: Pick<ScoredMove, "before">): "win" | "draw" 
 export function betterText(scored: ScoredMove<string>): string {
   if (pliesOf(scored.before) === 1) return `${scored.best[0]} would have won right away.`;
   const only = scored.best.length === 1 ? "Only " : "";
-  return `${only}${betterMoves(scored)} would have kept the ${stakeOf(scored)}.`;
+  return `${only}${betterMoves(scored)} would have ${stakeOf(scored) === "win" ? "kept the win" : "saved the draw"}.`;
 }
 
 /** "3", "1 or 2", "1, 2, 3 or one of eight others". */

@@ -82,7 +82,7 @@ function differenceOf(game: Solvable, position: unknown, image: unknown): string
   if (game.toMove(position) !== game.toMove(image)) return "a different player is to move";
   if (game.outcome(position) !== game.outcome(image)) return "they have different outcomes";
   const [moves, others] = [game.moves(position).length, game.moves(image).length];
-  return moves === others ? undefined : `one has ${moves} moves and the other ${others}`;
+  return moves === others ? undefined : `they have different numbers of moves (${moves} and ${others})`;
 }
 
 function after(game: Solvable, position: unknown): string {
