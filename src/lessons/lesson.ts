@@ -113,7 +113,7 @@ function tellingCells(game: Variant, position: unknown): readonly Cell[] {
 const bets: readonly (readonly [PuzzleKind, string])[] = [
   ["bet", "Look ahead before you answer."],
   ["safe", "Some moves here are mistakes, and some aren't."],
-  ["line", "One more. This time, find a move that wins."],
+  ["line", "Here's one more. This time, find a move that wins."],
 ];
 
 function automaticSteps(of: Game, language: Language | null): readonly LessonStep[] {
@@ -131,7 +131,7 @@ function automaticSteps(of: Game, language: Language | null): readonly LessonSte
     ...bets.flatMap(([kind, words]) => automaticBet(of, kind, words)),
     ...(language === null ? [] : [automaticRule(game)]),
     { kind: "game", text: "Now play a game with what you've learned.", options, level: "easy", seat: 1 },
-    { kind: "theorem", text: "Here's what the solver finds." },
+    { kind: "theorem", text: "Here's what the solver found." },
   ];
 }
 
@@ -195,6 +195,6 @@ function check(game: Game, given: Options, rule: string): Result<AnswerData["che
   return ok(
     isCheckable(topic, statement.value)
       ? checkStatement(topic, statement.value)
-      : { unread: "This row has too many switches to talk about each one." },
+      : { unread: "This row is too long for rules about single switches." },
   );
 }

@@ -117,7 +117,7 @@ function truthOf({ terms }: Variant, value: Example["value"], move: string | und
     : "neither player can force a win";
 }
 
-const asGood = { win: "That wins, too", draw: "That keeps the draw, too", loss: "That's no worse" } as const;
+const asGood = { win: "That wins, too", draw: "That doesn't lose, either", loss: "That's no worse" } as const;
 
 /** Never says that an equally good move is worse. */
 export function nudge({ moves = [], worth, why }: StepOf<"move">, name: string, hints: number): string {

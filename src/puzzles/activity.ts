@@ -78,7 +78,7 @@ export const puzzleCommands: Commands<PuzzleState> = {
   },
   look: {
     label: "look back",
-    help: "see the puzzle without its solution, and again with it",
+    help: "show the puzzle with or without its solution",
     keys: ["b"],
     when: (state) => isSolved(state) && state.match.moves.length > 0,
     run: (state) => {

@@ -86,6 +86,6 @@ function isGuessed({ kind, blind }: RatedPuzzle): boolean {
 
 function inTurn<T>(turn: number, items: readonly T[]): T {
   const item = items[turn % items.length];
-  if (item === undefined) throw new Error("Every day has a puzzle.");
+  if (item === undefined) throw new Error("There's no puzzle for this day.");
   return item;
 }

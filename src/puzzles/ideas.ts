@@ -14,16 +14,16 @@ export const ideas = {
   "parry the last":
     "when your opponent needs to flip just one more switch, flip it first, or flip another that isn't next to it",
   "parry a pair":
-    "when your opponent needs just two neighbors, flipping one doesn't help. Flip both, split them up, or add another",
+    "when your opponent needs to flip just two neighbors, flipping one of them doesn't help. Flip both, split them up, or add a third switch to flip",
   "make a threat": "get within one move of your own goal, but first make sure your opponent can't win",
   "set a trap": "when neither player can force a win, leave your opponent as many ways to lose as you can",
   twins:
     "leave nothing but twins OFF (twins change the same other switches), then answer every choice with its twin",
   "lost for good": "when nothing but twins are OFF, the player to move loses",
   "deny the win":
-    "make sure your opponent can't turn every switch ON, or leave you a row where every move loses",
+    "make sure your opponent can't turn every switch ON, or leave you with a row where every move loses",
   "spot the gift":
-    "a mistake lets your opponent turn every switch ON, or leave you a row where every move loses",
+    "a mistake lets your opponent turn every switch ON, or leave you with a row where every move loses",
   "spare partners": "every mistake has a partner that your opponent can take",
   "scarce partners": "after a safe move, every number your opponent can take has a partner for you",
   "end it next turn":

@@ -100,7 +100,7 @@ export function duePositions(
 export function nothingDueText({ list }: OwnMistakes, today: string): string {
   const dates = list.map(dueDate).filter((date) => date > today);
   return dates.length === 0
-    ? "Nothing to practice yet. When you make a mistake in a game, that position comes back here the next day."
+    ? "Nothing to practice yet. When you make a mistake in a game, it comes back here as a puzzle the next day."
     : `You have no mistakes to practice today. The next one comes back on ${dates.sort()[0]}.`;
 }
 

@@ -58,7 +58,7 @@ export function dayText({ solved }: Day): string {
 export function nextText(now: { toISOString(): string }): string {
   const minutes = Math.floor((dayLength - (Date.parse(now.toISOString()) % dayLength)) / 60_000);
   const hours = minutes < 60 ? "" : `${Math.floor(minutes / 60)} h `;
-  return `The next puzzle comes in ${minutes === 0 ? "less than a minute" : `${hours}${minutes % 60} min`}.`;
+  return `The next puzzle comes out in ${minutes === 0 ? "less than a minute" : `${hours}${minutes % 60} min`}.`;
 }
 
 export interface PuzzleOverview {
@@ -81,7 +81,7 @@ export function overviewOf(
 }
 
 export function tabTitle(tab: PuzzleTab, { due }: Pick<PuzzleOverview, "due">): string {
-  if (tab === "mine") return due === 0 ? "Your mistakes" : `Your mistakes (${due} due)`;
+  if (tab === "mine") return due === 0 ? "Your mistakes" : `Your mistakes (${due} ready)`;
   return { today: "Today", endless: "Endless", sprint: "Sprint", archive: "Archive" }[tab];
 }
 
@@ -109,7 +109,7 @@ function todayTexts(today: Day | undefined, next: string): readonly [string, str
   return ["the same for everyone", "Only your first answer to each question counts."];
 }
 
-/** Such as "today's puzzle is waiting, 3 of your mistakes are due again". */
+/** Such as "today's puzzle is waiting, 3 of your mistakes are ready to practice". */
 export function overviewText({ calendar, due }: PuzzleOverview): string {
   const [today] = calendar.days;
   const daily = `today's puzzle is ${today?.solved === undefined ? "waiting" : "solved"}`;
@@ -117,5 +117,5 @@ export function overviewText({ calendar, due }: PuzzleOverview): string {
 }
 
 export function dueText(due: number): string {
-  return `${due} of your mistakes ${due === 1 ? "is" : "are"} due again`;
+  return `${due} of your mistakes ${due === 1 ? "is" : "are"} ready to practice`;
 }

@@ -97,7 +97,7 @@ function isRefuted({ puzzle }: PuzzleTable): boolean {
 }
 
 function whenOpen({ puzzle: { phase } }: PuzzleTable): Pick<CommandLooks, "off"> {
-  return { off: phase === "solved" ? "You've solved this one." : null };
+  return { off: phase === "solved" ? "You've already solved this puzzle." : null };
 }
 
 function isMarked({ puzzle: { decision, marked } }: PuzzleTable): boolean {

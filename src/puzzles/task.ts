@@ -27,11 +27,11 @@ const tasks: Readonly<Record<PuzzleKind, (puzzle: Puzzle, count: number) => stri
     pliesOf(valuesAt(puzzle).value) === 1
       ? "You can win right now. Find the move."
       : "You can win. Find the first move.",
-  hold: () => "Find a move that keeps the draw.",
+  hold: () => "Find a move that doesn't lose.",
   safe: (puzzle, count) =>
     isWon(puzzle)
       ? findAll(count, "move", "wins", "win")
-      : findAll(count, "move", "keeps the draw", "keep the draw"),
+      : findAll(count, "move", "doesn't lose", "don't lose"),
   mistakes: (puzzle, count) =>
     isWon(puzzle)
       ? findAll(count, "move", "throws away your win", "throw away your win")
@@ -62,10 +62,10 @@ export function hintsFor(puzzle: Puzzle, decision: Decision): readonly string[] 
 }
 
 const nudges: Readonly<Record<PuzzleKind, string>> = {
-  line: "Look at what each move leaves your opponent.",
+  line: "Look at the position that your opponent gets after each move.",
   hold: "Look at what your opponent threatens after each move.",
   safe: "Look at what your opponent can do after each move.",
-  bet: "Try each move in your head. What does it leave your opponent?",
+  bet: "Try each move in your head. What can your opponent do then?",
   threats: "Look for moves that leave you one move from winning.",
   trap: "A trap is a reply by your opponent that lets you win. Count the traps after each safe move.",
   mistakes: "Look at what your opponent can do after each move.",

@@ -71,7 +71,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     (place, [left]) => standing(place) === Number(left) && Number(left) % 3 === 0 && value(place) === "loss",
   ],
   [
-    /^Take 2, so your opponent can only take 1 and leave you (\d+)\.$/,
+    /^Take 2, so your opponent can take only 1, which leaves (\d+)\.$/,
     (place, [left]) => {
       const met = { ...place, position: after(place, "2") };
       return names(met).join() === "1" && standing(met, "1") === Number(left);
@@ -93,7 +93,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     (place, [move, left]) => standing(place, move) === Number(left) && refutes(place, move, left),
   ],
   [
-    /^To keep the draw, always leave (.+)\.$/,
+    /^To avoid losing, always leave (.+)\.$/,
     (place, [rule]) =>
       value(place) === "draw" &&
       names(place).every((move) => fits(place, move, rule) === (value(place, move) !== "loss")),
@@ -252,7 +252,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     (place, [move, mark]) => refutes(place, move, leftAfter(place, move, mark).join()),
   ],
   [
-    /^Flipping (\S+) leaves two ([01](?=s)|[AB](?='s))'?s that are neighbors, so your opponent can flip both and win\.$/,
+    /^Flipping (\S+) leaves two neighboring ([01](?=s)|[AB](?='s))'?s, so your opponent can flip both and win\.$/,
     (place, [move, mark]) => refutes(place, move, leftAfter(place, move, mark).join("-")),
   ],
   [
@@ -294,7 +294,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
   ],
   [/^Neither player can win anymore, so offer a draw\.$/, (place) => winnable(place).every((can) => !can)],
   [
-    /^You can't win anymore, but every move keeps the draw\.$/,
+    /^You can't win anymore, but no move loses\.$/,
     (place) => winnable(place)[mover(place) - 1] === false && count(place, "draw") === names(place).length,
   ],
   [
@@ -307,7 +307,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     (place) => count(place, "loss") === names(place).length,
   ],
   [
-    /^(\S+?) (?:is your only move|holds out the longest): with best play, the game lasts (\d+) moves?\.$/,
+    /^(\S+?) (?:is your only move|holds out the longest): with best play, the game lasts another (\d+) moves?\.$/,
     (place, [move, plies]) =>
       pliesOf(place, move) === Number(plies) &&
       Math.max(...names(place).map((each) => pliesOf(place, each))) === Number(plies),

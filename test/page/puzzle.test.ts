@@ -75,7 +75,7 @@ test("today's puzzle remembers wrong answers, hints and the solution after a rel
   const line = `Switchyard #2: ${marks}.`;
   const result = ".shared [aria-hidden=true]";
   await page.see(result, line);
-  await page.see(".shared", "Your streak is 1 day. The next puzzle comes in 11 h 59 min.");
+  await page.see(".shared", "Your streak is 1 day. The next puzzle comes out in 11 h 59 min.");
   expect(page.text(".status-head")).toBe("Solved with 1 wrong answer and 1 hint.");
   await page.reload();
   await page.see(result, line);
@@ -159,10 +159,10 @@ test("a mistake made in a game comes back as a puzzle", async () => {
   page.setTime("2026-11-17T12:00:00Z");
   await page.visit("#/");
   await page.reload();
-  await page.see("main", "1 of your mistakes is due again.");
+  await page.see("main", "1 of your mistakes is ready to practice.");
   await page.follow("Practice");
   await page.see("h1", "Tower Switch");
-  await page.named("link", "Mistakes (1 due)");
+  await page.named("link", "Mistakes (1 ready)");
   await page.visit("#/games");
   page.confirms = false;
   await page.press("Delete everything");

@@ -195,7 +195,7 @@ test("a position with many lines is posed as a single question", () => {
   const position = { game: "switch-conquer", options, key: "AAABBBBBBBBB/1", toMove: 1 } as const;
   const request = { by: "name", position, kind: null } as const;
   const { decision, ...puzzle } = must(poseFor(everyGame, request));
-  expect(decision.task).toBe("Find a move that keeps the draw.");
+  expect(decision.task).toBe("Find a move that doesn't lose.");
   const given = decision.answers.slice(0, 1);
   const judged = advise(everyGame, { kind: "judge", puzzle, played: [], given });
   expect(judged).toMatchObject({ value: { right: true, next: null } });

@@ -54,7 +54,7 @@ test("a daily puzzle solved without mistakes counts as first try", async () => {
     expect.objectContaining({ daily: "2026-11-16", wrong: 0, marks: Array(decisions).fill("right") }),
   ]);
   expect(outside.notebook.read("attempt-2026-11-16")).toBe("");
-  expect(top.scene.notes).toEqual(["Your streak is 1 day. The next puzzle comes in 12 h 0 min."]);
+  expect(top.scene.notes).toEqual(["Your streak is 1 day. The next puzzle comes out in 12 h 0 min."]);
 });
 
 test("only the first answer to each decision of a puzzle is marked", async () => {
@@ -138,7 +138,7 @@ test("a solved daily puzzle says when the next one comes, and is followed by any
   const top = await TableTop.open(daily, outside);
   set("2026-11-16T23:30:00Z");
   await solve(top);
-  expect(top.scene.notes.at(-1)).toContain("The next puzzle comes in 30 min.");
+  expect(top.scene.notes.at(-1)).toContain("The next puzzle comes out in 30 min.");
   await top.run("next");
   expect(stateOf(top).daily).toBeNull();
 });

@@ -91,8 +91,8 @@ test("streaks, statistics and waiting times are put into words", () => {
   const puzzles = [daily(dayAt(0)), daily(dayAt(1), { hints: 1 }), daily(dayAt(2), { wrong: 1 })];
   expect(puzzleStats(puzzles, dayAt(2))).toEqual({ solved: 3, firstTry: 1, streak: 3, longest: 3 });
   const next = (time: string) => nextText(new Date(`${time}Z`));
-  expect(next("2026-11-16T12:17:30")).toBe("The next puzzle comes in 11 h 42 min.");
-  expect(next("2026-11-16T23:57:00")).toBe("The next puzzle comes in 3 min.");
-  expect(next("2026-11-16T23:59:59")).toBe("The next puzzle comes in less than a minute.");
-  expect(next("2026-11-17T00:00:00")).toBe("The next puzzle comes in 24 h 0 min.");
+  expect(next("2026-11-16T12:17:30")).toBe("The next puzzle comes out in 11 h 42 min.");
+  expect(next("2026-11-16T23:57:00")).toBe("The next puzzle comes out in 3 min.");
+  expect(next("2026-11-16T23:59:59")).toBe("The next puzzle comes out in less than a minute.");
+  expect(next("2026-11-17T00:00:00")).toBe("The next puzzle comes out in 24 h 0 min.");
 });

@@ -157,7 +157,7 @@ test("a threat that loses isn't an answer", () => {
   const wrong = judge(puzzle, [], ["4", ...answers.slice(1)]);
   expect(judged.ok && judged.value.right).toBe(true);
   expect(wrong.ok && wrong.value.verdict).toBe(
-    "Wrong: flipping 4 leaves two B's that are neighbors, so your opponent can flip both and win.",
+    "Wrong: flipping 4 leaves two neighboring B's, so your opponent can flip both and win.",
   );
   for (const key of ["AAAA/2", "BBBB/1"]) {
     const lost = must(size.game.fromKey(key, key.endsWith("2") ? 2 : 1));

@@ -3,7 +3,7 @@
 export const theory = `
 ## The theorem
 Two numbers can be partners when neither divides the other. You can take a number right after another one only if they can be partners. The whole game is about finding partners.
-The largest number of the full pool is max. From the start, the first player wins exactly when max is {first player wins: even}. When max is even and at least {every opening wins from: 6}, every first number wins, so the opening doesn't matter. (When max is {last exception: 4}, starting with {wrong - max=4: 3} loses.)
+Let max be the largest number in the full pool. From the start, the first player wins exactly when max is {first player wins: even}. When max is even and at least {every opening wins from: 6}, every first number wins, so the opening doesn't matter. (When max is {last exception: 4}, starting with {wrong - max=4: 3} loses.)
 In the middle of the game, look at the numbers left and the number just taken. Make as many pairs of partners from them as you can. If you can make that many pairs without the number just taken, the player to move {pairing leaves it over: loses}. Otherwise, the player to move wins.
 @ 4,9/2 max=10: loses in 2 moves. Your opponent just took {last 4,9/2: 2}. You can make only one pair at a time, and {pairing of 4,9: 4-9} doesn't need the number just taken. That means you lose: you have to take {right 4,9/2 max=10: 9}, and your opponent takes its partner.
 @ 4,6,9/2 max=10: wins in 3 moves. Your opponent just took {last 4,6,9/2: 2}. You can make two pairs, {pairing of 2,4,6,9: 2-9 and 4-6}, but only with the number just taken. Take its partner, {right 4,6,9/2 max=10: 9}, and you win.

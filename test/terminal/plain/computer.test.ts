@@ -61,7 +61,7 @@ test("a record counts the hints that a player asked for", async () => {
 test("a note says when exact values are out of reach", async () => {
   const args = "play hidden-family --max 30 --vs hard --seed 4".split(" ");
   const played = await runWith([hiddenFamily], args, { input: "quit\n" });
-  expect(played.out).toContain("Note: This size is too big to solve, so the computer only looks");
+  expect(played.out).toContain("Note: This game is too big to solve, so the computer looks only");
 });
 
 test("a note says before the first turn that neither player can win", async () => {

@@ -59,7 +59,9 @@ describe("in the dialogue", () => {
       "Ann offers a draw.",
       "The game is drawn by agreement.",
     ]);
-    expect((await answerTo(tower, "draw"))[0]).toBe("This game always ends, so you can't offer a draw.");
+    expect((await answerTo(tower, "draw"))[0]).toBe(
+      "This game can't go on forever, so you can't offer a draw.",
+    );
   });
 
   test("quit works at every question", async () => {

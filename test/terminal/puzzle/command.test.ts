@@ -38,7 +38,7 @@ test("the daily puzzle has a date, a number and a line to share", async () => {
   expect(talk.out).toContain("Daily puzzle 2026-11-16 (#2): ");
   const marks = "✓".repeat(typed.trim().split("\n").length);
   const shared = ` · ${marks} · solved on the first try · switchyard puzzle 2026-11-16\n`;
-  const streak = "Your streak is 1 day. The next puzzle comes in 14 h ";
+  const streak = "Your streak is 1 day. The next puzzle comes out in 14 h ";
   expect(talk.out).toMatch(/Solved on the first try!\nSwitchyard #2 · [\w ]+, \w+ · /);
   expect(talk.out).toContain(`${shared}${streak}`);
   const heard = await at(now, "--screen-reader", "quit\n", data);
@@ -54,7 +54,7 @@ test("puzzle opens the puzzle of an earlier day", async () => {
   const data = newDataFolder();
   const { talk } = await solve(now, "2026-11-15", data);
   expect(talk.out).toContain("Daily puzzle 2026-11-15 (#1): ");
-  expect(talk.out).toMatch(/ · solved on the first try · .*\nThe next puzzle comes in /);
+  expect(talk.out).toMatch(/ · solved on the first try · .*\nThe next puzzle comes out in /);
   for (const date of ["2026-11-14", "2026-11-17", "2026-11-31"]) {
     const refused = await at(now, date);
     expect([refused.code, refused.err]).toEqual([
@@ -180,7 +180,7 @@ test("the spoken menu leads to due mistakes, the archive and a past puzzle", asy
   const settings = { input, data: folderWithMistake("2026-11-01"), now };
   const { out: heard } = await runOn((host) => showMenu(host, { screenReader: true }), settings);
   for (const text of [
-    "today's puzzle is waiting, 1 of your mistakes is due again",
+    "today's puzzle is waiting, 1 of your mistakes is ready to practice",
     "1. 2026-11-16 #2: not solved\n2. 2026-11-15 #1: not solved\n",
     "One of your mistakes: Tower Switch",
     "\nPuzzle: ",

@@ -181,7 +181,9 @@ function puzzleMenu(): ScreenState {
 }
 
 test("the puzzle list shows today's puzzle, your mistakes and the archive", () => {
-  expect(frameText(puzzleMenu())).toContain("today's puzzle is waiting, 1 of your mistakes is due again");
+  expect(frameText(puzzleMenu())).toContain(
+    "today's puzzle is waiting, 1 of your mistakes is ready to practice",
+  );
   const list = press(puzzleMenu(), "2", "return");
   const frame = frameText(list);
   expect(frame).toMatch(/Today +the same for everyone/);

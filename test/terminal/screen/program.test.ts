@@ -147,8 +147,8 @@ test("a dumb terminal gets sentences without control codes", async () => {
 test("the menu leads to puzzles from your own mistakes", async () => {
   const data = folderWithMistake("2026-11-01");
   const terminal = new InsideTerminal("", data);
-  await terminal.shows("1 of your mistakes is due again");
-  await terminal.steps(["2", "▸ Puzzles"], [enter, "Your mistakes (1 due)"], ["4", "▸ Your mistakes"]);
+  await terminal.shows("1 of your mistakes is ready to practice");
+  await terminal.steps(["2", "▸ Puzzles"], [enter, "Your mistakes (1 ready)"], ["4", "▸ Your mistakes"]);
   await terminal.steps(
     [enter, "One of your mistakes"],
     [back, "Which puzzle would you like"],

@@ -24,7 +24,7 @@ test.each([
   ["hint", { pending: "hint" }],
   ["values", { valuesShown: true }],
   ["moves", { said: "Legal moves: 1, 2" }],
-  ["draw", { problem: "This game always ends, so you can't offer a draw." }],
+  ["draw", { problem: "This game can't go on forever, so you can't offer a draw." }],
   ["resign", { question: "resign" }],
   ["look", { viewing: 0 }],
 ] as const)("the typed command :%s takes effect with Enter", (word, table) => {
