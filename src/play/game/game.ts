@@ -273,8 +273,8 @@ const over = {
       const opener = inSentence(ofSeat(namesFor(match), otherSeat(match.first)));
       const keys = keysOf(table, "next", "n");
       return hasNextGame(match)
-        ? { label: "next game", help: `play the next game, with ${opener} going first`, keys }
-        : { label: rematchLabel(table), help: `play a rematch, with ${opener} going first`, keys };
+        ? { label: "next game", help: `play the next game (${opener} first)`, keys }
+        : { label: rematchLabel(table), help: `play a rematch (${opener} first)`, keys };
     },
     run: (state) => openTable(state, nextGame(state)),
   },

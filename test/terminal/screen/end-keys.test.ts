@@ -11,7 +11,7 @@ test.each([
   const frame = frameText(
     press(tableState(newGame(towerSwitch, { blocks: 2 }), size), "1", "return", "return"),
   );
-  expect(frame).toContain("Enter play a rematch, with Ben first");
+  expect(frame).toContain("Enter play a rematch (Ben first)");
   expect(frame).toContain(keys);
 });
 

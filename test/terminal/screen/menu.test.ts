@@ -187,7 +187,7 @@ test("the puzzle list shows today's puzzle, your mistakes and the archive", () =
   const list = press(puzzleMenu(), "2", "return");
   const frame = frameText(list);
   expect(frame).toMatch(/Today +the same for everyone/);
-  expect(frame).toMatch(/Your mistakes \(1 due\) +from your own games/);
+  expect(frame).toMatch(/Your mistakes \(1 ready\) +from your own games/);
   for (const key of ["1", "2", "3", "4"])
     expect(wantsIn(pressOne(press(list, key), "return").effects)).toMatchObject([{ kind: "open" }]);
   const archive = press(list, "5", "return");
