@@ -115,7 +115,7 @@ export function readLink(
   if (!match.ok) return match;
   const { game, positions, from } = match.value;
   if (game.outcome(positions[0]) !== null)
-    return fail("bad-key", `This link starts from ${from}, where the game is already over.`);
+    return fail("bad-key", `This link starts from position ${from}, where the game is already over.`);
   const at = parseWhole(query.get("at") ?? "");
   const last = positions.length - 1;
   if (query.has("at") && (at === undefined || at > last))

@@ -168,7 +168,7 @@ function unknownCommand(host: Host, command: CommandUnknownOpts, word: string): 
 function missingCommand(host: Host, command: CommandUnknownOpts): string {
   const known = command.commands.map((each) => each.name());
   const typed = [host.program.name, ...namesOf(command)].join(" ");
-  return `Which one? Try: ${typed} ${listWords(known, "or")}. ${seeHelp(host, command)}`;
+  return `Which command? Try: ${typed} ${listWords(known, "or")}. ${seeHelp(host, command)}`;
 }
 
 function unknownOption(host: Host, command: CommandUnknownOpts, flag: string): string {

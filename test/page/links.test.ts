@@ -169,7 +169,7 @@ test("a shared game speaks to a stranger as a replay, and stays the player's own
   await stranger.press("See the end");
   expect(stranger.text(".status-head")).toBe("The computer won");
   await stranger.named("button", "Play it yourself");
-  await stranger.press("Move 3 decided it");
+  await stranger.press("Move 3 decided the game");
   expect(stranger.text(".status-head")).toBe("After move 3 of 4");
 });
 

@@ -39,7 +39,7 @@ test.concurrent("an operator can list, close and delete a running server's games
     code: 1,
     err: expect.stringContaining(`no game ${id}`),
   });
-  expect((await operate(data, "list")).out).toMatch(/^No online games in \/.*\.\n$/);
+  expect((await operate(data, "list")).out).toMatch(/^There are no online games in \/.*\.\n$/);
   // The server keeps running.
   expect((await openMatch(server.address, { game: "tower-switch" })).seat).toBe(1);
   await server.stop();

@@ -16,7 +16,7 @@ test("solve writes a certificate and says where it is", async () => {
   const file = newFile();
   const { code, out } = await run(["solve", "tower-switch", "--out", file]);
   expect(code).toBe(0);
-  expect(out).toMatch(/Wrote the certificate to ".+"\. Check it with examples\/check_certificate\.py\.\n$/);
+  expect(out).toMatch(/Wrote the proof to ".+"\. Check it with examples\/check_certificate\.py\.\n$/);
   expect(readCertificate(file)).toEqual({
     certificate: 1,
     game: "tower-switch",
@@ -38,7 +38,7 @@ test("analyze writes a proof of one position", async () => {
   const file = newFile();
   const args = ["analyze", "factor-frenzy", "--max", "16", "--start", "2,3,4,8/16", "--out", file];
   const { code, out } = await run(args);
-  expect([code, out]).toEqual([0, expect.stringContaining("Wrote the certificate to")]);
+  expect([code, out]).toEqual([0, expect.stringContaining("Wrote the proof to")]);
   expect(readCertificate(file)).toEqual({
     certificate: 1,
     game: "factor-frenzy",

@@ -87,7 +87,7 @@ test.each([
   ["play package.json", "isn't a Switchyard saved game"],
   ["paly tower-switch", 'There\'s no command "paly". Did you mean "play"? See: switchyard help\n'],
   ["nonsense --help", 'There\'s no command "nonsense". See: switchyard help\n'],
-  ["exam", "Which one? Try: switchyard exam make, run, grade or compare."],
+  ["exam", "Which command? Try: switchyard exam make, run, grade or compare."],
   ["exam gade", 'There\'s no command "exam gade". Did you mean "grade"?'],
   ["play tower-switch --blcks 3", '"play" has no option "--blcks". Did you mean "--blocks"?'],
   ["play tower-switch hard", "use --vs: switchyard play tower-switch --vs hard\n"],
@@ -128,7 +128,7 @@ test.each([
   ["history nosuchid", "List your saved games with: switchyard history"],
   ["admin list --data=", "--data needs a value."],
   ["rules tower-switch --switches 5", "Tower Switch has no option --switches, only --blocks."],
-  ["arena check cmd:true --games 4", "A check plays its own games. Leave out --games."],
+  ["arena check cmd:true --games 4", "A check always plays the same games. Leave out --games."],
   ["rules --blocks 5", "Options only work with a game. Leave out --blocks."],
   [
     "analyze factor-frenzy --start recommended",
@@ -197,7 +197,9 @@ describe("switchyard", () => {
     expect(await shown("help play tower-switch")).toEqual(["  --start", "  --blocks"]);
     expect(await shown("analyze battle --help")).toBeNull();
     expect(await shown("analyze switch-battle --help")).toEqual(["  --start", "  --switches"]);
-    expect((await run(["help", "play"])).out).toContain("For a game's options: switchyard help play GAME");
+    expect((await run(["help", "play"])).out).toContain(
+      "To see a game's options, run: switchyard help play GAME",
+    );
   });
 });
 

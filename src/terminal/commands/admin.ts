@@ -30,7 +30,7 @@ export async function list(host: Host, flags: StoreFlags & Given<"rows", "json">
     network,
   ]);
   const { database, data } = readStore(host, flags);
-  const none = [`No online games in ${database ? "the database" : data}.`];
+  const none = [`There are no online games in ${database ? "the database" : data}.`];
   const lines = () => (rows.length === 0 ? none : formatTable(header, rows));
   return printAnswer(host, flags, { games: found }, lines);
 }

@@ -190,7 +190,7 @@ export async function checkPlayer(
   id: string | undefined,
   flags: ArenaFlags,
 ): Promise<number> {
-  takeOnly(flags, ["time", "json"], "A check plays its own games");
+  takeOnly(flags, ["time", "json"], "A check always plays the same games");
   const bot = need(readContestant(player));
   if (bot.kind !== "bot") throw new Refusal('You can check only a bot, such as "cmd:python3 bot.py".');
   const games = id === undefined ? host.games : [requireGame(host, id, "arena check")];

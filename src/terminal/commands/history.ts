@@ -115,7 +115,7 @@ function listGames(host: Host, found: RecordList, game: Game | undefined, flags:
 
 function gameTable(host: Host, records: readonly MatchRecord[], all: boolean): readonly string[] {
   const { name } = host.program;
-  const none = all ? "No saved games yet. Start a game with:" : "No saved games match. See them all with:";
+  const none = all ? "No saved games yet. Start a game with:" : "No games match. See all your games with:";
   if (records.length === 0) return [`${none} ${name} ${all ? "play GAME" : "history"}`];
   const style = styleFor(host);
   const rows = records.map(({ id, startedAt, game, players, result, moves }) => [

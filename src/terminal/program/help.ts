@@ -48,7 +48,7 @@ export function addExamples(name: string, shown: readonly string[]): void {
 }
 
 const variablesOfServe = [
-  "SWITCHYARD_PUBLIC_URL  the address that players use, behind a proxy",
+  "SWITCHYARD_PUBLIC_URL  the address that players open, if the server is behind a proxy",
   "SWITCHYARD_PROXIES     how many proxies in front of the server add X-Forwarded-For",
   "SWITCHYARD_DATABASE    a PostgreSQL address, to share games between servers",
   'SWITCHYARD_LIMIT       limits, such as "connections=500 claim-seconds=90" (see docs/host.md)',
@@ -93,7 +93,7 @@ export function programHelp({ program: { name } }: Host, whole: CommandUnknownOp
 export function helpAfter(command: string, host: Host, hidden: boolean): string {
   const helped = levelNames.map((name) => `${name.padEnd(8)} ${levels[name].help}`);
   return [
-    hidden ? `\nFor a game's options: ${host.program.name} help ${command} GAME\n` : "",
+    hidden ? `\nTo see a game's options, run: ${host.program.name} help ${command} GAME\n` : "",
     section("Computer players", command === "play" ? helped : []),
     section("Environment", command === "serve" ? variablesOfServe : []),
     section("Examples", examplesOf(command, host)),

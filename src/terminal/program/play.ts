@@ -26,7 +26,7 @@ export function addPlay({ command, host, run }: CommandLine): void {
       "--anyone",
       'with --online: play the next player who joins (use "any" as the game to accept any game)',
     )
-    .option("--name <name>", "your name, or both players' names: Ann,Ben")
+    .option("--name <name>", "your name, or both players' names, such as Ann,Ben")
     .action((word, flags) => run(import("../commands/play.ts"), (it) => it.play(host, word, flags)));
 }
 
@@ -34,17 +34,14 @@ export function addPuzzle({ command, host, run }: CommandLine): void {
   const clocks = (puzzleDoors.sprint.choices ?? []).map(([detail]) => detail);
   command("puzzle", "", "2026-11-16", "factor-frenzy --difficulty hard", "--sprint --clock 5", "--mine")
     .description("solve puzzles: today's, endless ones, a sprint, or your own mistakes")
-    .argument(
-      "[game|date]",
-      "a game for endless puzzles and the sprint, or the date of an earlier day's puzzle",
-    )
+    .argument("[game|date]", "a game (for endless puzzles or a sprint), or a date (for that day's puzzle)")
     .option("--endless", "one puzzle after another")
     .option("--sprint", "solve as many puzzles as you can before time runs out (they get harder)")
     .option("--mine", "positions from your games where you made a mistake")
     .option("--difficulty <difficulty>", `${listWords(difficulties, "or")}, for endless puzzles`)
     .option("--seed <n>", "the same seed gives the same puzzle")
-    .option("--clock <minutes>", `for a sprint: ${listWords(clocks, "or")}`)
-    .option("--json", "print JSON with the answers (counts as seeing them)")
+    .option("--clock <minutes>", `minutes for a sprint: ${listWords(clocks, "or")}`)
+    .option("--json", "print the puzzle and its answers as JSON (counts as seeing the answers)")
     .action((game, flags) => run(import("../commands/puzzle.ts"), (it) => it.puzzle(host, game, flags)));
 }
 
@@ -68,7 +65,7 @@ export function addReading({ command, host, run }: CommandLine): void {
 export function addRecords({ command, host, run }: CommandLine): void {
   command("history", "tower-switch", "k3v9a1bc", "--stats", "--export k3v9a1bc", "--delete lessons")
     .description("list your games, step through one, or see your results and skill")
-    .argument("[game|id]", "a game to list, or a saved game (id or file) to step through")
+    .argument("[game|id]", "the kind of game to list, or a saved game (id or file) to step through")
     .option("--rows <n>", "how many games to list (default: 20)")
     .option("--stats", "show your results and skill by game, opponent and seat")
     .option("--export <id>", "print a saved game as JSON")

@@ -146,7 +146,7 @@ export function addExam({ command, host, run }: CommandLine): void {
     .command("make")
     .argument("[games...]", "the games' ids (default: all)")
     .description("write an exam, one JSON object per line")
-    .option("--out <file>", "where to write it (default: the screen)")
+    .option("--out <file>", "where to write the exam (default: the screen)")
     .option("--disguise", "disguise the positions with a made-up story and shuffled names")
     .option("--no-legal", "leave the list of legal moves out of the prompts")
     .action((games, flags) => run(sitting(), (it) => it.makeExamFile(host, games, flags)));

@@ -33,5 +33,5 @@ export function writeCertificate(certificate: Result<Certificate>, file: string)
 }
 
 export function certificateLine(file: string): string {
-  return `Wrote the certificate to ${quote(file)}. Check it with examples/check_certificate.py.`;
+  return `Wrote the proof to ${quote(file)}. Check it with examples/check_certificate.py.`;
 }

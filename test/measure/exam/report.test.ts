@@ -154,7 +154,7 @@ test("exam compare shows players of the plain and the disguised exam side by sid
   expect(out).toMatch(/^wise \(disguised, no move list\) +[0-9a-f]{16} +1\.00.* 80,000$/m);
   expect(out).toMatch(/^random +[0-9a-f]{16} .* -$/m);
   expect(out).toContain("wise (disguised, no move list) minus hard, with the 95% interval:");
-  expect(out).toMatch(/\) minus random, .*\nLooks ahead: skill .*, so they differ\. Out of 166 questions/);
+  expect(out).toMatch(/\) minus random, .*\nLooks ahead: skill .*, so they differ\. Of 166 questions/);
   const [first] = JSON.parse((await run(["exam", "grade", file, path("hard"), "--json"])).out).players;
   expect(first).toMatchObject({ player: "hard", contestant: "hard", tokens: null });
 });
@@ -177,7 +177,7 @@ test("exam compare says when players share no questions, when one is missing, an
   expect((await run(["exam", "compare", hard, path("easy.json")])).out).toContain(
     "The two players answered different questions, so you can compare only their intervals.",
   );
-  const err = expect.stringContaining("There's only one player in these results.");
+  const err = expect.stringContaining("A comparison needs at least two players.");
   expect(await run(["exam", "compare", hard])).toMatchObject({ code: 2, err });
   const foreign = expect.stringContaining('isn\'t a results file from "exam grade --json".');
   expect(await run(["exam", "compare", hard, file])).toMatchObject({ code: 2, err: foreign });
@@ -201,7 +201,7 @@ test("exam grade --seed makes the exam again, and refuses it if the seed makes a
   const grading = ["exam", "grade", path("made"), answers, "--seed"];
   expect((await run([...grading, "7"])).out).toContain("Seed 7 makes exactly this exam.");
   const { exam: about } = JSON.parse((await run([...grading, "7", "--json"])).out);
-  expect(made.err).toContain(`SHA-256 (publish it before the seed): ${about.hash}\n`);
+  expect(made.err).toContain(`SHA-256 (publish this before you publish the seed): ${about.hash}\n`);
   expect(await run([...grading, "8"])).toMatchObject({
     code: 2,
     err: expect.stringContaining("With this version of the program, seed 8 makes a different exam."),

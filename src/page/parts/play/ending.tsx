@@ -55,7 +55,7 @@ export function Poster({ page, table, scene: { turning } }: PlayProps) {
           ) : turning === null || turning === last ? (
             "The last position"
           ) : (
-            <Button text={`Move ${ply} decided it`} press={() => page.put({ kind: "look", ply })} />
+            <Button text={`Move ${ply} decided the game`} press={() => page.put({ kind: "look", ply })} />
           )}
         </figcaption>
         <div class="board" aria-hidden="true" inert>
@@ -91,7 +91,7 @@ function mistakesText(table: Table): string {
   const names = namesWithin(table.match);
   const counts = seats.flatMap((seat) => {
     const { length } = points.filter(({ blamed }) => blamed === seat);
-    return length === 0 ? [] : [`${ofSeat(names, seat)}: ${length}`];
+    return length === 0 ? [] : [`${ofSeat(names, seat)} ${length}`];
   });
   return counts.length === 0 ? "No mistakes" : `Mistakes (?!): ${counts.join(", ")}`;
 }

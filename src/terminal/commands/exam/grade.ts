@@ -136,7 +136,7 @@ export function compareResults(host: Host, files: readonly string[], flags: Json
   const players = files.flatMap(readResultsFile);
   const [first, ...others] = players;
   if (first === undefined || others.length === 0)
-    throw new Refusal("There's only one player in these results. Name another file.");
+    throw new Refusal("A comparison needs at least two players. Add another results file.");
   const comparisons = others.map((second) => {
     const [ahead, reply, winners] = parts.map((part) => comparePart(part, first, second));
     return { players: [first.player, second.player], ahead, reply, winners };
@@ -183,7 +183,7 @@ function comparisonLine(title: string, compared: Comparison | null | undefined):
   const [middle, from, to] = [difference, low, high].map((part) => part.toFixed(2));
   const verdict = low > 0 || high < 0 ? "they differ" : "there might be no difference";
   return [
-    `${title}: skill ${middle} (${from} to ${to}), so ${verdict}. Out of ${countOf(rows, "question")}, the first did better on ${firstBetter} and the second on ${secondBetter}.`,
+    `${title}: skill ${middle} (${from} to ${to}), so ${verdict}. Of ${countOf(rows, "question")}, the first player did better on ${firstBetter} and the second on ${secondBetter}.`,
   ];
 }
 

@@ -59,7 +59,7 @@ export async function makeExamFile(host: Host, ids: readonly string[], flags: Ma
   const { rows, seed } = request;
   const where = flags.out === undefined ? "" : ` to ${quote(flags.out)}`;
   notify(host, `Wrote ${countOf(made.length, "question")} (seed ${seed})${where}.`);
-  notify(host, `SHA-256 (publish it before the seed): ${sha256(text)}`);
+  notify(host, `SHA-256 (publish this before you publish the seed): ${sha256(text)}`);
   if (made.length < rows)
     throw new Refusal(
       `These games have enough positions for only ${countOf(made.length, "question")}.`,

@@ -66,7 +66,7 @@ export function drawBoard(plans: readonly GroupPlan[], areas: BoardAreas, previe
   const margin = free > 1 ? [toned("plain", " ".repeat(Math.floor(free / 2)))] : [];
   const placed = lines.map((each) => (each.length === 0 ? each : [...margin, ...each]));
   const middle = Math.ceil((Math.min(...focus) + Math.max(...focus) - rows) / 2);
-  return windowOn(placed, middle, rows, (arrow, hidden) => `   ${arrow} ${hidden} more lines`);
+  return windowOn(placed, middle, rows, (arrow, hidden) => `   ${arrow} ${hidden} more`);
 }
 
 /** Lines that must stay visible: those with the move's cells, or the top of a stack. */

@@ -201,7 +201,7 @@ function mainPrompt({ activity }: TablePanel, scene: Scene, columns: number): Sc
   const isText = scene.asks === "text";
   const fits = columnsOf(main.help) + 6 <= columns;
   const does = ` ${isText || !fits ? main.label : main.help}`;
-  const before = isText ? "   or type your rule, or: " : "";
+  const before = isText ? "   or type your rule or a command: " : "";
   const words = fitItems(isText ? typedWords(commands) : [], ", ", columns - 5 - does.length - before.length);
   return line(toned("choice", "Enter"), does, toned("faint", words === "" ? "" : before + words));
 }
