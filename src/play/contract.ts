@@ -150,7 +150,6 @@ export interface KeyValueStore {
 /** Stored with the games, in files or in the browser. Other folders add what they store. */
 export interface Notebook extends KeyValueStore {}
 
-/** Everything that a face provides to activities. */
 export interface Outside extends OpeningHost {
   readonly program: ProgramName;
   /** The page's address for shared links, or null if there's none. */

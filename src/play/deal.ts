@@ -86,7 +86,6 @@ function noneAt(starts: Starts, kind: DealtStart, size: number): string {
   return `With ${starts.size} set to ${size}, no start is ${kinds[kind].words}: ${why}.${elsewhere}`;
 }
 
-/** True if the person has a chance to win, there's a choice, and best play doesn't end the game on the first move. */
 function isContest(game: Variant, start: unknown, person: Seat): boolean {
   const isOpen = game.moves(start).length > 1 && pliesOf(oracleOf(game).probe(start)) !== 1;
   return isOpen && ofSeat(canWin(game, start), person) !== false;
@@ -109,7 +108,6 @@ function drawLongWin(game: Variant, mover: Seat, random: Random): string | undef
   return pick(random, wins);
 }
 
-/** Searches the positions that the solver lists as won or lost, or all positions if it lists none. */
 function longWins(game: Variant, mover: Seat): readonly string[] {
   const oracle = oracleOf(game);
   const decided = Array.from(oracle.decided(leastPlies), ({ key }) => key);

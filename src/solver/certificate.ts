@@ -46,7 +46,6 @@ export function certifySize(game: Variant, solution: SolvedSize): Result<Certifi
   return ok(certifyValues(game, solution, start, 1));
 }
 
-/** Proves the value of an unfinished position, even in a large pool. */
 export function certifyPosition(game: Variant, position: unknown): Result<Certificate> {
   const family = checkCertifiable(game);
   if (!family.ok) return family;

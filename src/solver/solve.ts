@@ -51,7 +51,6 @@ export function estimateBytes(game: Solvable): number {
   return family?.kind === "related-pool" ? poolBytes(family) : 0;
 }
 
-/** Solves a whole size in steps, or refuses if it would take more than `memory` bytes. */
 export function* solveSize(game: Solvable, memory: number): Task<Result<Solution>> {
   const needed = estimateBytes(game);
   if (needed > memory)

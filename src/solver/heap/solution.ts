@@ -126,7 +126,6 @@ function statesUpTo(top: number, last: number, count: number): readonly HeapStat
   return Array.from({ length: Math.min(top, count) }, (_, index) => ({ left: top - index, last }));
 }
 
-/** The first of the longest wins or, if there are no wins, the first state. */
 function longestState(table: HeapTable, states: readonly HeapState[]): HeapState {
   const score = (state: HeapState) => {
     const plies = heapPlies(table, state);
