@@ -216,8 +216,8 @@ test.each([
   ["messages=[]", '"messages=[]" isn\'t a setting.'],
   ["stream=true", '"stream=true" isn\'t a setting.'],
   ["system=", "The system prompt can't be empty"],
-  ["system=\u001b[31m", "settings can't have control characters"],
-  ["stop=\u0007", "settings can't have control characters"],
+  ["system=\u001b[31m", "settings can't contain control characters"],
+  ["stop=\u0007", "settings can't contain control characters"],
 ])("the setting %j of a model is refused with the right form", (text, reason) => {
   const read = readContestant(`chat:http://localhost/v1#m?${text}`);
   expect(read).toMatchObject({ ok: false, problem: { message: expect.stringContaining(reason) } });
