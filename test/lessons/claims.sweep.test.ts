@@ -12,6 +12,7 @@ import { cellsOf } from "../../src/core/board.ts";
 import type { Variant } from "../../src/core/game.ts";
 import { currentPosition, moveName, newMatch, playMove } from "../../src/core/match.ts";
 import { pick, type Random, randomFrom } from "../../src/core/random.ts";
+import { winnerOn } from "../../src/core/rules.ts";
 import { ofSeat, otherSeat, type Seat } from "../../src/core/seat.ts";
 import { setUp } from "../../src/core/setup.ts";
 import { withoutStart } from "../../src/core/starts.ts";
@@ -526,7 +527,7 @@ function* textsAt(game: Variant, position: unknown): Iterable<string> {
   for (const asked of [0, 1, 2]) yield hintAt(situationOf(match), asked).text;
 }
 
-/** Plays a random game. For each move, returns what was at stake, what it lost and what random moves lose there. */
+/** For each move: what was at stake, what it lost, and what random moves lose there (0 where a move wins at once). */
 function randomGame({ game, truth }: Omit<Place, "position">, start: unknown, random: Random) {
   const setup = must(setUp(game.of, { options: withoutStart(game.options), from: game.key(start) }));
   let match = newMatch(setup, details);
@@ -538,7 +539,9 @@ function randomGame({ game, truth }: Omit<Place, "position">, start: unknown, ra
     const move = pick(random, game.moves(place.position));
     const losses = names(place).map((name) => worth[value(place)] - worth[value(place, name)]);
     lost.push(worth[value(place)] - worth[value(place, game.formatMove(place.position, move))]);
-    usual.push(losses.reduce((sum, loss) => sum + loss, 0) / losses.length);
+    const mover = game.toMove(place.position);
+    const winsNow = names(place).some((name) => winnerOn(game.outcome(after(place, name))) === mover);
+    usual.push(winsNow ? 0 : losses.reduce((sum, loss) => sum + loss, 0) / losses.length);
     stakes.push(value(place));
     match = playMove(match, move);
   }
