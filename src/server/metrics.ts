@@ -16,7 +16,7 @@ const httpCodes = "101 200 201 304 400 403 404 405 413 429 500 503 other".split(
 
 const entries = {
   switchyard_connects_total: ["counter", "Connection attempts, including refused ones."],
-  switchyard_connections: ["gauge", "Connections of players and spectators."],
+  switchyard_connections: ["gauge", "Open connections of players and spectators."],
   switchyard_rooms: ["gauge", "Games with connected clients on this node."],
   switchyard_solver_queue: ["gauge", "Jobs waiting for the solver, such as new games and computer moves."],
   switchyard_events_total: ["counter", "Events stored, by type.", eventTypes],
@@ -26,10 +26,7 @@ const entries = {
   switchyard_cut_off_total: ["counter", "Sockets cut off to protect the server, by reason.", cutOffs],
   switchyard_conflicts_total: ["counter", "Commands retried because another node wrote first."],
   switchyard_store_troubles_total: ["counter", "Requests the store couldn't answer."],
-  switchyard_command_seconds: [
-    "histogram",
-    "Time from a player's command until it's stored and acknowledged.",
-  ],
+  switchyard_command_seconds: ["histogram", "Time until a player's command is stored and acknowledged."],
   switchyard_event_loop_delay_seconds: ["gauge", "Event loop delay since the last reading.", quantiles],
   switchyard_room_bytes: ["gauge", "Estimated memory used by open games."],
   switchyard_store_bytes: ["gauge", "Size of the store, measured every minute."],

@@ -211,5 +211,5 @@ function excessArguments(host: Host, command: CommandUnknownOpts): string {
 }
 
 function seeHelp({ program }: Host, command: CommandUnknownOpts): string {
-  return `See: ${[program.name, "help", ...namesOf(command)].join(" ")}`;
+  return `For help, run: ${[program.name, "help", ...namesOf(command)].join(" ")}`;
 }

@@ -61,7 +61,7 @@ test.each([
   [
     "plya",
     ["plya"],
-    `${program.name}: There's no command "plya". Did you mean "play"? See: ${program.name} help`,
+    `${program.name}: There's no command "plya". Did you mean "play"? For help, run: ${program.name} help`,
   ],
   ["history", ["history", "nothing"], `List your saved games with: ${program.name} history`],
 ])("the error message of %s uses the program's own name", async (_name, words, sentence) => {

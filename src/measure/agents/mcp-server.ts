@@ -81,7 +81,7 @@ function addAnalysisTools(server: McpServer, session: AgentSession): void {
   addTool(server, "analyze", {
     title: "Analyze a position",
     description:
-      "Returns the exact value of the position and of each move, best move first, with reasons. Values are for the player to move. After that, your next move counts as made with help.",
+      "Returns the exact value of the position and of each move, best move first, with reasons. Values are for the player to move. After you call this, your next move counts as made with help.",
     effect: "marks",
     input: idInput,
     run: ({ id }) =>

@@ -57,7 +57,7 @@ export function addServe({ command, host, run, faces }: CommandLine): void {
     .option(...dataFlag)
     .option(
       "--out <folder>",
-      "write the page to a folder for any web server, instead of starting one (no online games)",
+      "write the page to a folder for any web server instead of starting a server (no online games)",
     )
     .action((flags) => run(import("../commands/serve.ts"), (it) => it.serve(host, faces, flags)));
 }

@@ -48,7 +48,7 @@ export function YourGames({ page }: PageProps) {
 }
 
 const everything =
-  "Delete all your games, online seats, puzzles and settings from this browser? You can't undo this.";
+  "Delete all your games, links to online games, puzzles and settings from this browser? You can't undo this.";
 
 interface KeptGame {
   readonly id: string;
