@@ -28,7 +28,7 @@ export function judge(
   if (wrong !== undefined) return ok({ ...done, right: false, ...refuteChoice(here.value, wrong) });
   const step = played.length / 2 + 1;
   const further = nextDecision(here.value, given, { step, left: decisionsIn(puzzle) - step });
-  return ok(further ?? { ...done, ...praise(here.value, given, moralOf(puzzle)) });
+  return ok(further ?? { ...done, ...praise(here.value, given, moralOf(puzzle, played.length === 0)) });
 }
 
 function playOn(puzzle: Puzzle, played: readonly string[]): Result<Puzzle> {
@@ -119,10 +119,10 @@ function bestLine(puzzle: Puzzle, wrong: string): readonly string[] {
   return line;
 }
 
-/** Empty for a bet and in a lesson, where players find the idea. */
-function moralOf(puzzle: Puzzle): string {
+/** Empty for a bet and in a lesson, where players find the idea. After several moves, the details no longer fit. */
+function moralOf(puzzle: Puzzle, isFirst: boolean): string {
   if (puzzle.terse === true || puzzle.kind === "bet") return "";
-  const parts = [`The idea: ${ideas[ideaOf(puzzle)]}.`, ...detailsOf(puzzle)];
+  const parts = [`The idea: ${ideas[ideaOf(puzzle)]}.`, ...(isFirst ? detailsOf(puzzle) : [])];
   return parts.filter((part) => part !== "").join(" ");
 }
 

@@ -5,7 +5,7 @@ import { type PositionName, positionName } from "../computer/job.ts";
 import type { Scorecard } from "../computer/scorecard.ts";
 import type { Match } from "../core/match.ts";
 import type { Result } from "../core/result.ts";
-import type { Seat } from "../core/seat.ts";
+import { ofSeat, otherSeat, type Seat } from "../core/seat.ts";
 import { dateOf, dayNumber } from "./dates.ts";
 import { marks } from "./puzzle.ts";
 
@@ -53,6 +53,8 @@ const mistakeSchema = z.object({
   /** The date of the mistake, or of the latest attempt at it. */
   date: dateSchema,
   solved: z.number().check(z.gte(0)),
+  /** "your game against the computer (easy) on 2026-11-18, move 7" */
+  from: z.optional(z.string()),
 });
 
 type OwnMistake = Readonly<z.infer<typeof mistakeSchema>>;
@@ -85,30 +87,43 @@ export function readMistakes(json: unknown): OwnMistakes {
   return { ...stored.data, list };
 }
 
-/** Oldest first, from after `current`, which comes last. A future date is due, too, because the clock was set back. */
-export function duePositions(
-  { list }: OwnMistakes,
+export function dueMistakes({ list }: OwnMistakes, today: string): readonly OwnMistake[] {
+  return list.filter((mistake) => isDue(mistake, today)).reverse();
+}
+
+/** A future date is due, too, because the clock was set back. */
+function isDue(mistake: OwnMistake, today: string): boolean {
+  return today < mistake.date || today >= dueDate(mistake);
+}
+
+/** Those that are due or, if none is, all of them. Starts after `current`, which comes last. */
+export function mistakesInTurn(
+  mistakes: OwnMistakes,
   today: string,
   current?: PositionName,
-): readonly PositionName[] {
-  const due = list.filter((mistake) => today < mistake.date || today >= dueDate(mistake));
-  const inTurn = due.map(({ position }) => position).reverse();
-  const before = inTurn.findIndex((position) => current !== undefined && isSame(position, current)) + 1;
+): readonly OwnMistake[] {
+  const due = dueMistakes(mistakes, today);
+  const inTurn = due.length > 0 ? due : mistakes.list.toSorted((a, b) => (dueDate(a) < dueDate(b) ? -1 : 1));
+  const before = inTurn.findIndex(({ position }) => current !== undefined && isSame(position, current)) + 1;
   return [...inTurn.slice(before), ...inTurn.slice(0, before)];
 }
 
-export function nothingDueText({ list }: OwnMistakes, today: string): string {
-  const dates = list.map(dueDate).filter((date) => date > today);
-  return dates.length === 0
-    ? "Nothing to practice yet. When you make a mistake in a game, it comes back here as a puzzle the next day."
-    : `You have no mistakes to practice today. The next one comes back on ${dates.sort()[0]}.`;
+export const noMistakesText =
+  "Nothing to practice yet. When you make a mistake in a game, it comes back here as a puzzle the next day.";
+
+export function mistakeNotes(mistake: OwnMistake, today: string): readonly string[] {
+  const { from } = mistake;
+  return [
+    ...(from === undefined ? [] : [`From ${from}.`]),
+    ...(isDue(mistake, today) ? [] : [`Extra practice: this one comes back on ${dueDate(mistake)}.`]),
+  ];
 }
 
 function dueDate({ date, solved }: OwnMistake): string {
   return dateOf((dayNumber(date) ?? 0) + (waits[solved] ?? 0));
 }
 
-/** `clean` means without a wrong answer or help. */
+/** `clean` means without a wrong answer or help. Solving a mistake before its day is just practice. */
 export function withAttempt(
   mistakes: OwnMistakes,
   position: PositionName,
@@ -116,7 +131,7 @@ export function withAttempt(
   today: string,
 ): OwnMistakes {
   const list = mistakes.list.flatMap((mistake) => {
-    if (!isSame(mistake.position, position)) return [mistake];
+    if (!isSame(mistake.position, position) || (clean && !isDue(mistake, today))) return [mistake];
     const solved = mistake.solved + Number(clean);
     return solved < waits.length ? [{ ...mistake, date: today, solved }] : [];
   });
@@ -131,9 +146,14 @@ export function withGame(
   own: readonly Seat[],
 ): OwnMistakes {
   const date = match.startedAt.slice(0, 10);
+  const origin = (seat: Seat, at: number) => {
+    const { name, level } = ofSeat(match.players, otherSeat(seat));
+    const opponent = level === undefined ? name : `the computer (${level})`;
+    return `your game against ${opponent} on ${date}, move ${at + 1}`;
+  };
   const given = card.moves.flatMap(({ seat, grade, decision, assisted }, at) =>
     grade === "gave-away" && decision !== null && !assisted && own.length === 1 && own.includes(seat)
-      ? [{ position: positionName(match, match.positions[at]), date, solved: 0 }]
+      ? [{ position: positionName(match, match.positions[at]), date, solved: 0, from: origin(seat, at) }]
       : [],
   );
   const all = [...given, ...mistakes.list];

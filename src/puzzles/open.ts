@@ -3,7 +3,14 @@ import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
 import { parseJson } from "../core/text.ts";
 import type { KeyValueStore, Outside } from "../play/contract.ts";
 import { today } from "../play/step.ts";
-import { duePositions, nothingDueText, type SolvedPuzzle, scoreShape, solvedDaily } from "./notebook.ts";
+import {
+  mistakeNotes,
+  mistakesInTurn,
+  noMistakesText,
+  type SolvedPuzzle,
+  scoreShape,
+  solvedDaily,
+} from "./notebook.ts";
 import { calendarOf, nextText, streakText } from "./overview.ts";
 import {
   applyJudgment,
@@ -80,11 +87,12 @@ export function dailyNotes(outside: Outside): readonly string[] {
 async function poseMistake(outside: Outside, source: PuzzleSource): Promise<Result<PuzzleTable>> {
   const mistakes = outside.notebook.mistakes();
   if (!mistakes.ok) return mistakes;
-  for (const position of duePositions(mistakes.value, today(outside), source.after)) {
-    const posed = await askFor(outside, { by: "name", position, kind: null });
-    if (posed.ok) return puzzleTable(outside.games, posed.value, source);
+  for (const mistake of mistakesInTurn(mistakes.value, today(outside), source.after)) {
+    const posed = await askFor(outside, { by: "name", position: mistake.position, kind: null });
+    const notes = mistakeNotes(mistake, today(outside));
+    if (posed.ok) return puzzleTable(outside.games, posed.value, source, notes);
   }
-  return fail("not-found", nothingDueText(mistakes.value, today(outside)));
+  return fail("not-found", noMistakesText);
 }
 
 async function askFor({ ask }: Outside, request: PuzzleRequest): Promise<Result<PosedPuzzle>> {

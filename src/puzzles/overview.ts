@@ -1,6 +1,6 @@
 import { countOf } from "../core/words/values.ts";
 import { dailyNumber, dateOf, dayLength, dayNumber, firstDay } from "./dates.ts";
-import { duePositions, type OwnMistakes, type SolvedPuzzle } from "./notebook.ts";
+import { dueMistakes, type OwnMistakes, type SolvedPuzzle } from "./notebook.ts";
 import type { PuzzleTab } from "./puzzle.ts";
 import { isFirstTry, solvedText, sprintRules } from "./words.ts";
 
@@ -75,7 +75,7 @@ export function overviewOf(
   const today = now.toISOString().slice(0, 10);
   return {
     calendar: calendarOf(solved, today),
-    due: duePositions(mistakes, today).length,
+    due: dueMistakes(mistakes, today).length,
     next: nextText(now),
   };
 }

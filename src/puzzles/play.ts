@@ -63,6 +63,7 @@ export function puzzleTable(
   games: readonly Game[],
   posed: PosedPuzzle,
   source: PuzzleSource,
+  notes: readonly string[] = [],
 ): Result<PuzzleTable> {
   const found = findPosition(games, posed);
   if (!found.ok) return found;
@@ -71,7 +72,7 @@ export function puzzleTable(
   const none = { marked: [], judged: [], verdict: { verdict: "", text: "" } };
   const fresh = { ...none, at: 0, score: noScore, hinted: 0, phase: "asked" } as const;
   const puzzle = { ...fresh, posed, source, base, decision };
-  return ok({ ...newTable({ match: base, notes: [] }), puzzle });
+  return ok({ ...newTable({ match: base, notes }), puzzle });
 }
 
 /** Not for a bet, which is about two other players. */

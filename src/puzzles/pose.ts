@@ -4,13 +4,14 @@ import type { Game } from "../core/game.ts";
 import { pick, type Random, randomFrom } from "../core/random.ts";
 import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
 import { findGame } from "../core/setup.ts";
+import { listWords } from "../core/text.ts";
 import { dailyPuzzle } from "./daily.ts";
 import { dayNumber, readDailyDate } from "./dates.ts";
 import { seatedAs } from "./identity.ts";
 import { decide, nothingToDecide, valuesAt } from "./kinds.ts";
 import { puzzleSizes, type RatedPuzzle, ratedPuzzle, searchPuzzle, type Wanted } from "./pool.ts";
 import { candidates, type PuzzleSize } from "./positions.ts";
-import type { Difficulty, PosedPuzzle, PuzzleRequest } from "./puzzle.ts";
+import { type Difficulty, hasPuzzles, type PosedPuzzle, type PuzzleRequest } from "./puzzle.ts";
 import { describeDecision } from "./task.ts";
 
 export function poseFor(games: readonly Game[], request: PuzzleRequest): Result<PosedPuzzle> {
@@ -42,15 +43,17 @@ function findSeeded(games: readonly Game[], request: SeedRequest): Result<RatedP
   const only = game === null ? ok(null) : findGame(games, game);
   if (!only.ok) return only;
   const wanted = (only.value === null ? games : [only.value]).flatMap(puzzleSizes);
-  const others = wanted.filter((size) => size.game.id !== last?.game || size.kind !== last.kind);
+  const varied = wanted.filter((size) => size.game.id !== last?.game || size.kind !== last.kind);
   const random = randomFrom(seed);
   const unsolved = { difficulty, solved: new Set(request.solved) };
   const found =
-    (last && findRated(others, unsolved, random, efforts.slice(0, 1))) ??
+    (last && findRated(varied, unsolved, random, efforts.slice(0, 1))) ??
     findRated(wanted, unsolved, random) ??
     findRated(wanted, { difficulty, solved: new Set() }, random);
   if (found !== undefined) return ok(seatedAs(found, random.below(2) === 0 ? 1 : 2));
-  return fail("bad-option", noPuzzle(only.value, difficulty, wanted));
+  const others = wanted.length > 0 ? [] : games.filter(hasPuzzles).map(({ title }) => title);
+  const instead = others.length === 0 ? "" : ` Choose ${listWords(others, "or")}.`;
+  return fail("bad-option", noPuzzle(only.value, difficulty, wanted) + instead);
 }
 
 function noPuzzle(game: Game | null, difficulty: Difficulty | null, sizes: readonly PuzzleSize[]): string {

@@ -166,7 +166,9 @@ function askedParts(state: PuzzleTable): Partial<Scene> {
   };
 }
 
-function judgedParts({ puzzle: { posed, decision, phase, judged, verdict } }: PuzzleTable): Partial<Scene> {
+function judgedParts({
+  puzzle: { posed, decision, phase, judged, marked, verdict },
+}: PuzzleTable): Partial<Scene> {
   const { answers, ask } = decision;
   const verdicts = Object.fromEntries(
     judged.map((name) => [name, answers.includes(name) ? "right" : "wrong"] as const),
@@ -174,7 +176,8 @@ function judgedParts({ puzzle: { posed, decision, phase, judged, verdict } }: Pu
   if (phase === "refuted") {
     // The headline says that the answer is wrong, and the notice says why.
     const [headline, line] = [{ sign: "lost", text: verdict.verdict } as const, decision.task];
-    return { headline, line, verdicts, notices: notices("plain", verdict.text), main: "again" };
+    const kept = marked.length === 0 ? "" : `Right so far: ${listWords(marked, "and")}.`;
+    return { headline, line, verdicts, notices: notices("plain", verdict.text, kept), main: "again" };
   }
   const headline = { sign: "won", text: "Solved." } as const;
   // A single answer has already been played on the board.

@@ -297,11 +297,9 @@ async function drawNext(outside: Outside, sprint: Sprint): Promise<Result<Sprint
   const known = new Set(sprint.seen);
   const source = { game: sprint.setting.game, difficulty: null };
   const drawn = await drawPuzzle(outside, source, known, difficultyAfter(known.size) ?? "hard");
+  if (!drawn.ok && known.size === 0) return drawn;
   if (!drawn.ok || known.has(drawn.value.id))
-    return fail(
-      "not-found",
-      known.size > 0 ? "You've seen every puzzle there is for this sprint." : "This game has no puzzles.",
-    );
+    return fail("not-found", "You've seen every puzzle there is for this sprint.");
   const seen = [...sprint.seen, drawn.value.id];
   return mapResult(puzzleTable(outside.games, drawn.value, anyPuzzle), (table) => ({
     ...table,

@@ -4,8 +4,9 @@ import { toRecord } from "../../src/core/record.ts";
 import type { Seat } from "../../src/core/seat.ts";
 import { games, towerSwitch } from "../../src/games/index.ts";
 import {
-  duePositions,
-  nothingDueText,
+  dueMistakes,
+  mistakeNotes,
+  mistakesInTurn,
   type OwnMistakes,
   readMistakes,
   withAttempt,
@@ -66,23 +67,30 @@ test("a mistake comes back after a day, a week and a month", () => {
   const one: OwnMistakes = { ...start, list: [first] };
   const attempt = (from: OwnMistakes, clean: boolean, today: string) =>
     withAttempt(from, first.position, clean, today);
-  const due = (from: OwnMistakes, today: string) => duePositions(from, today).length;
+  const due = (from: OwnMistakes, today: string) => dueMistakes(from, today).length;
   expect([due(one, "2026-11-01"), due(one, "2026-11-02")]).toEqual([0, 1]);
   const failed = attempt(one, false, "2026-11-02");
   expect([due(failed, "2026-11-02"), due(failed, "2026-11-03")]).toEqual([0, 1]);
   const week = attempt(failed, true, "2026-11-03");
-  expect([due(week, "2026-11-09"), due(week, "2026-11-10"), nothingDueText(week, "2026-11-03")]).toEqual([
-    0,
-    1,
-    "You have no mistakes to practice today. The next one comes back on 2026-11-10.",
-  ]);
+  expect([due(week, "2026-11-09"), due(week, "2026-11-10")]).toEqual([0, 1]);
   const month = attempt(week, true, "2026-11-10");
   expect([due(month, "2026-12-09"), due(month, "2026-12-10")]).toEqual([0, 1]);
   // If the clock was set back, the mistake comes early, but it does come.
   expect(due(month, "2026-11-09")).toBe(1);
   expect(attempt(month, true, "2026-12-10").list).toEqual([]);
-  for (const mistakes of [none, week])
-    expect(nothingDueText(mistakes, "2026-11-10")).toContain("Nothing to practice yet.");
+});
+
+test("a mistake can be practiced before it's due, which doesn't count as solving it", () => {
+  const start = gather(lost, [1]);
+  const [next] = mistakesInTurn(start, "2026-11-01");
+  if (next === undefined) throw new Error("There is no mistake.");
+  expect(mistakeNotes(next, "2026-11-01")).toEqual([
+    "From your game against Ben on 2026-11-01, move 1.",
+    "Extra practice: this one comes back on 2026-11-02.",
+  ]);
+  expect(mistakeNotes(next, "2026-11-02")).toHaveLength(1);
+  expect(withAttempt(start, next.position, true, "2026-11-01")).toEqual(start);
+  expect(mistakesInTurn(none, "2026-11-01")).toEqual([]);
 });
 
 test("damaged mistakes are skipped when stored mistakes are read", () => {

@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
 import { capital } from "../../core/words/values.ts";
 import { puzzleDoors } from "../../puzzles/doors.ts";
-import { duePositions } from "../../puzzles/notebook.ts";
+import { dueMistakes } from "../../puzzles/notebook.ts";
 import { dayText, overviewOf, streakText, tabTitle } from "../../puzzles/overview.ts";
 import { difficulties, hasPuzzles, type PuzzleTab, puzzleTabs } from "../../puzzles/puzzle.ts";
 import { keptPuzzles } from "../effects/outside.ts";
@@ -35,7 +35,7 @@ type TabProps = PageProps & { readonly tab: PuzzleTab };
 
 function PuzzleTabs({ page, tab: here }: TabProps) {
   const { puzzles, today } = page.state.value;
-  const due = puzzles === null ? 0 : duePositions(puzzles.mistakes, today).length;
+  const due = puzzles === null ? 0 : dueMistakes(puzzles.mistakes, today).length;
   return (
     <nav class="puzzle-links puzzle-tabs" aria-label={puzzleDoors.endless.title}>
       {puzzleTabs.map((tab) => (

@@ -7,7 +7,7 @@ import { clipLine, type ScreenLines, toned } from "./paint/text.ts";
 import { setupClick, setupKey, setupView } from "./setup.ts";
 import type { Key, Panel, ScreenEvent, ScreenState, ScreenStep, TerminalEffect } from "./state.ts";
 import { basePanel, showPanel, withBase, withEffects } from "./step.ts";
-import { putInputs, showOnTable, tableClick, tableKey } from "./table/keys.ts";
+import { putInputs, showOnTable, tableClick, tableKey, withNotice } from "./table/keys.ts";
 import type { Moment } from "./table/motion.ts";
 import { tableView } from "./table/view.ts";
 
@@ -20,7 +20,11 @@ export function updateScreen(state: ScreenState, event: ScreenEvent): ScreenStep
     case "clicked":
       return click(state, event.target);
     case "input":
-      return event.input.kind === "refused" ? refuse(state, event.input.text) : putInputs(state, event.input);
+      return event.input.kind === "refused"
+        ? refuse(withNotice(state, ""), event.input.text)
+        : putInputs(state, event.input);
+    case "noticed":
+      return withEffects(withNotice(state, event.text));
     case "opened":
       return showOnTable(state, event.activity);
     case "page":
@@ -81,8 +85,10 @@ function pressIn(state: ScreenState, key: Key): ScreenStep {
       return setupKey(state, panel, key);
     case "page":
       return pageKey(state, panel, key);
-    case "table":
-      return tableKey(state, panel, key);
+    case "table": {
+      const quiet = { ...panel, notice: undefined };
+      return tableKey({ ...state, panel: quiet }, quiet, key);
+    }
   }
 }
 

@@ -40,7 +40,7 @@ export function startServices(host: Host, backend: TableBackend, enter?: Enter) 
     read: (want) => (want.what === "rules" ? rulesPage(want.game) : theoryPage(host.program, want.game)),
     share: ({ text }) => {
       host.output.write(copySequence(text));
-      return inputEvent({ kind: "said", text: `Copied (if your terminal allows it): ${text}` });
+      return { kind: "noticed", text: `Copied (if your terminal allows it): ${text}` };
     },
     end: ({ quit, notice, left }) => {
       const isKept = left === undefined || backend.autosave.keeps(left);

@@ -56,6 +56,8 @@ export interface TablePanel {
   /** 0 is the smallest of the moves that begin at the same cell, such as one switch instead of two. */
   readonly depth: number;
   readonly clicked?: boolean;
+  /** What just happened outside the activity. The next key removes it. */
+  readonly notice?: string | undefined;
 }
 
 export type BasePanel = MenuPanel | SetupPanel | TablePanel;
@@ -95,6 +97,7 @@ export type ScreenEvent =
   | { readonly kind: "clicked"; readonly target: string }
   | { readonly kind: "resized"; readonly size: Size }
   | { readonly kind: "input"; readonly input: Input }
+  | { readonly kind: "noticed"; readonly text: string }
   | { readonly kind: "opened"; readonly activity: Activity }
   | { readonly kind: "page"; readonly title: string; readonly text: readonly string[] }
   | { readonly kind: "left"; readonly quit: boolean; readonly notice: string }

@@ -129,6 +129,7 @@ class SpokenMenu {
       case "key":
       case "clicked":
       case "resized":
+      case "noticed":
         return;
       case "listed":
         return this.#show(withListed(here, event));

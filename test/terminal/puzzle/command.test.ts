@@ -97,8 +97,8 @@ test("puzzle --mine poses a mistake after a day and again later", async () => {
   const data = folderWithMistake("2026-11-01");
   const early = await at("2026-11-01T23:00:00Z", "--mine", "", data);
   expect([early.code, early.out]).toEqual([
-    0,
-    expect.stringContaining("The next one comes back on 2026-11-02"),
+    1,
+    expect.stringContaining("Extra practice: this one comes back on 2026-11-02"),
   ]);
   const posed = await at("2026-11-02T01:00:00Z", "--mine --plain", "quit\n", data);
   expect(posed.out).toContain("One of your mistakes: Tower Switch");
@@ -106,7 +106,7 @@ test("puzzle --mine poses a mistake after a day and again later", async () => {
   const solved = await at("2026-11-02T12:00:00Z", "--mine --plain", "2\n2\n2\n2\n", data);
   expect(solved.out).toContain("Right: 2.");
   const after = await at("2026-11-02T13:00:00Z", "--mine", "", data);
-  expect(after.out).toContain("The next one comes back on 2026-11-09");
+  expect(after.out).toContain("this one comes back on 2026-11-09");
 });
 
 test("puzzle --mine leaves out the mistakes of an online opponent", async () => {

@@ -12,8 +12,19 @@ import type { TablePanel } from "../state.ts";
 
 /** Starts at the middle column of moves or, if the choices are words, at the first one. */
 export function firstSpot(activity: Activity): Spot {
-  if (isInWords(sceneOf(activity))) return { at: 0, depth: 0 };
-  const columns = moveColumns(activity.state.match);
+  const scene = sceneOf(activity);
+  if (isInWords(scene)) return { at: 0, depth: 0 };
+  return isQuiz(scene) ? nowhere : middleSpot(moveColumns(activity.state.match));
+}
+
+/** Until a key moves the cursor of a puzzle or a retry, it's nowhere, so it can't give the answer away. */
+const nowhere: Spot = { at: -1, depth: 0 };
+
+function isQuiz({ headline, steps }: Scene): boolean {
+  return headline.sign === "task" && steps.length === 0;
+}
+
+function middleSpot(columns: readonly Column[]): Spot {
   return spotIn(columns[Math.floor((columns.length - 1) / 2)], 0);
 }
 
@@ -35,6 +46,7 @@ function nextSpot({ activity: before, at }: TablePanel, after: Activity): Partia
   const scene = sceneOf(after);
   if (scene.slots.length > 0) return {};
   if (isInWords(scene)) return { at: 0, depth: 0 };
+  if (isQuiz(scene) && isQuiz(sceneOf(before))) return nowhere;
   const place = placeOf(moveColumns(before.state.match), at);
   return spotIn(nearest(moveColumns(after.state.match), place), 0);
 }
@@ -109,6 +121,7 @@ function walkMoves(panel: TablePanel, name: string, spots: () => readonly Point[
   const across = sideways[name];
   const by = upright[name];
   const { length } = columns;
+  if (panel.at < 0 && (across ?? by) !== undefined) return middleSpot(columns);
   if (across !== undefined && length > 1)
     return spotIn(columns[(columnAt(columns, panel.at) + across + length) % length], panel.depth);
   const within = across ?? by;

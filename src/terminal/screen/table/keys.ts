@@ -5,6 +5,7 @@ import { advance, commandsOf, enter, type Input, sceneOf } from "../../../play/a
 import { commandForKey, findCommand, readCommand, typedWords } from "../../../play/command.ts";
 import type { Activity, Want } from "../../../play/contract.ts";
 import type { Scene } from "../../../play/scene.ts";
+import { oneMoment } from "../../text/progress.ts";
 import { pagePanel } from "../pages.ts";
 import { blockOf } from "../paint/frame.ts";
 import type { Key, MenuPanel, ScreenState, ScreenStep, TablePanel } from "../state.ts";
@@ -147,7 +148,14 @@ export function putInputs(state: ScreenState, ...inputs: readonly Input[]): Scre
     panel = followActivity(panel, advanced.activity);
   }
   const next = panel === table ? state : { ...state, panel: withBase(state.panel, panel) };
-  return withWants(next, wants);
+  // Some activities say themselves what they wait for.
+  const opens = wants.some(({ kind }) => kind === "open") && sceneOf(panel.activity).waiting === "";
+  return withWants(opens ? withNotice(next, oneMoment) : next, wants);
+}
+
+export function withNotice(state: ScreenState, notice: string): ScreenState {
+  const table = basePanel(state.panel);
+  return table.kind === "table" ? { ...state, panel: withBase(state.panel, { ...table, notice }) } : state;
 }
 
 function withWants(state: ScreenState, wants: readonly Want[]): ScreenStep {

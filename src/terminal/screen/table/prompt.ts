@@ -140,7 +140,8 @@ export function promptLine(panel: TablePanel, scene: Scene, preview: Preview, co
   if (panel.activity.state.typed !== "") return typedPrompt(panel, scene, columns);
   const chosen = chosenName(panel, scene);
   if (chosen !== undefined) return chosenPrompt(panel, chosen, preview, columns);
-  return mainPrompt(panel, scene, columns) ?? line(toned("faint", clipText(scene.waiting, columns)));
+  const waiting = scene.asks === "move" ? "Pick with the arrow keys, or type it." : scene.waiting;
+  return mainPrompt(panel, scene, columns) ?? line(toned("faint", clipText(waiting, columns)));
 }
 
 function chosenPrompt(panel: TablePanel, name: string, preview: Preview, columns: number): ScreenLine {

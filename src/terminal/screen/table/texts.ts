@@ -51,7 +51,7 @@ function saidIn(scene: Scene): readonly Message[] {
   ];
 }
 
-function partsOf({ at }: TablePanel, scene: Scene, columns: number): readonly Part[] {
+function partsOf({ at, notice = "" }: TablePanel, scene: Scene, columns: number): readonly Part[] {
   const paragraph = ([rank, tone, text]: Message): Part => ({
     rank: ranks[rank],
     draw: (rows) => wrapToned(tone, text, columns, rows),
@@ -64,7 +64,7 @@ function partsOf({ at }: TablePanel, scene: Scene, columns: number): readonly Pa
     ...toldIn(scene).map(paragraph),
     control(slotSpans(scene, at)),
     control(choiceSpans(scene, at)),
-    ...saidIn(scene).map(paragraph),
+    ...[...saidIn(scene), ["problem", "change", notice] as const].map(paragraph),
   ];
 }
 

@@ -112,8 +112,15 @@ function notesOn({ match, reasons, viewing }: Table, scene: Scene): Notes {
   const signs = scene.choices.length > 0 ? [] : answerSigns(scene);
   return new Map([
     ...cellNotes(drawReasons(viewing === null ? reasons : [])),
-    ...signs.flatMap(([name, sign]) => cellsNamed(match, name).map((cell) => [cell, sign] as const)),
+    ...signs.flatMap(([name, sign]) => joinCells(cellsNamed(match, name), sign)),
   ]);
+}
+
+/** "✓─" and "─✓" for an answer with two cells. A mark that the player can still change stays a single sign. */
+function joinCells(cells: readonly string[], sign: string) {
+  const tie = sign === "■" ? "" : "─";
+  const last = cells.length - 1;
+  return cells.map((cell, at) => [cell, `${at > 0 ? tie : ""}${sign}${at < last ? tie : ""}`] as const);
 }
 
 function answerSigns({ marked, verdicts }: Scene): readonly (readonly [name: string, sign: string])[] {
