@@ -56,7 +56,7 @@ test("check reports a game that ends the process", async () => {
   ]);
   const loading = await run(["check", fileWith("...process.exit(0)")]);
   expect(loading.code).toBe(1);
-  expect(loading.out).toMatch(/^".+": the game's code stopped the check/);
+  expect(loading.out).toMatch(/^".+": the game's code ended the check here/);
 });
 
 test("check ends despite a running timer of the game", async () => {
