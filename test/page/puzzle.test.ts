@@ -100,7 +100,7 @@ test("a puzzle whose answer was shown ends the visitor's streak", async () => {
   expect(page.text(".controls")).not.toContain("Hint");
   expect(page.text(".status-head")).toBe("Solved after seeing the answer.");
   await page.see(".shared", /#\d+: solved after seeing the answer\./);
-  await page.see(".shared", "The next puzzle comes in");
+  await page.see(".shared", "The next puzzle comes out in");
   expect(page.text(".shared")).not.toContain("streak");
   await page.visit("#/");
   await page.see(".home-words a", "Today's puzzle ✓");
@@ -115,7 +115,7 @@ test("an earlier day's puzzle doesn't count for the visitor's streak", async () 
   await page.press("Try again");
   await solve(page, posed);
   await page.see(".shared", /: ✗✓*\./);
-  await page.see(".shared", "The next puzzle comes in");
+  await page.see(".shared", "The next puzzle comes out in");
   expect(page.text(".shared")).not.toContain("streak");
 });
 
