@@ -5,7 +5,6 @@ import type { Situation } from "../computer/player.ts";
 import type { Game } from "../core/game.ts";
 import { type Match, newMatch, playedNames } from "../core/match.ts";
 import { ok, type Result } from "../core/result.ts";
-import type { Pair, Seat } from "../core/seat.ts";
 import { newTable, playAll, type Table, withMatch } from "../play/table.ts";
 import {
   answerCount,
@@ -67,17 +66,14 @@ export function puzzleTable(
 ): Result<PuzzleTable> {
   const found = findPosition(games, posed);
   if (!found.ok) return found;
-  const base = puzzleMatch(found.value, posed.kind === "bet" ? undefined : namesAt(posed.toMove));
+  // A bet is about two other players.
+  const yours = posed.toMove === 1 ? (["You", "Opponent"] as const) : (["Opponent", "You"] as const);
+  const base = puzzleMatch(found.value, posed.kind === "bet" ? undefined : yours);
   const { decision } = posed;
   const none = { marked: [], judged: [], verdict: { verdict: "", text: "" } };
   const fresh = { ...none, at: 0, score: noScore, hinted: 0, phase: "asked" } as const;
   const puzzle = { ...fresh, posed, source, base, decision };
   return ok({ ...newTable({ match: base, notes }), puzzle });
-}
-
-/** Not for a bet, which is about two other players. */
-function namesAt(you: Seat): Pair<string> {
-  return you === 1 ? ["You", "Opponent"] : ["Opponent", "You"];
 }
 
 export function puzzleMatch({ game, position }: Situation, [one, two] = game.seatNames): Match {

@@ -292,7 +292,7 @@ test("history lists games newest first and takes a game and a limit", async () =
     records: [{ game: "tower-switch", moves: ["2"] }],
     unreadable: [],
   });
-  expect((await at(data, "history factor-frenzy")).out).toContain("No saved games match.");
+  expect((await at(data, "history factor-frenzy")).out).toContain("No games match.");
   expect((await at(data, "history --rows 1")).out).toContain("Showing 1 of 3 games. See more with --rows");
 });
 
@@ -423,5 +423,5 @@ test("stats rate the unaided decisions of finished games", async () => {
   const { out } = await at(data, "history --stats");
   expect(out).toMatch(/GAME +OPPONENT +SEAT +WON +LOST +DRAWN +SKILL\n/);
   expect(out).toMatch(/tower-switch +perfect +1 +0 +3 +0 +-1\.00 \(-1\.00 to 0\.59\)\n/);
-  expect(out).toMatch(/tower-switch +perfect +2 +0 +1 +0 +no move mattered\n/);
+  expect(out).toMatch(/tower-switch +perfect +2 +0 +1 +0 +nothing to judge yet\n/);
 });

@@ -72,6 +72,8 @@ function countRecord(row: Row, { result }: MatchRecord): Row {
   return result.winner === row.seat ? { ...one, wins: row.wins + 1 } : { ...one, losses: row.losses + 1 };
 }
 
+const unjudged = "Moves with a hint, with values or after an undo don't count.";
+
 function tallyTable(host: Host, tallies: readonly Tally[]): readonly string[] {
   if (tallies.length === 0)
     return [
@@ -82,7 +84,7 @@ function tallyTable(host: Host, tallies: readonly Tally[]): readonly string[] {
     game,
     opponent,
     ...[seat, wins, losses, draws].map(String),
-    formatSkill(skill) ?? "no move mattered",
+    formatSkill(skill) ?? "nothing to judge yet",
   ]);
-  return [...paintTable(styleFor(host), header, rows), whatSkillIs];
+  return [...paintTable(styleFor(host), header, rows), whatSkillIs, unjudged];
 }

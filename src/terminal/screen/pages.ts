@@ -1,6 +1,5 @@
 import type { Game, Variant } from "../../core/game.ts";
 import type { ProgramName } from "../../core/program.ts";
-import type { FormValues } from "../../play/form.ts";
 import { variantInForm } from "../../play/read-form.ts";
 import { rulesSections } from "../text/rules-text.ts";
 import { foldLine } from "../text/wrap.ts";
@@ -9,8 +8,8 @@ import { line, type ScreenLines, toned } from "./paint/text.ts";
 import type { Key, PagePanel, Panel, ScreenEvent, ScreenState, ScreenStep, Size } from "./state.ts";
 import { basePanel, showPanel, withEffects } from "./step.ts";
 
-export function readRules(state: ScreenState, of: Game, texts: FormValues = {}): ScreenStep {
-  const game = variantInForm(of, texts);
+export function readRules(state: ScreenState, of: Game): ScreenStep {
+  const game = variantInForm(of, {});
   if (!game.ok) return withEffects(state);
   return withEffects(state, { kind: "want", want: { kind: "read", what: "rules", game: game.value } });
 }

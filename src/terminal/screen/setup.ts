@@ -4,7 +4,6 @@ import type { Field } from "../../play/form.ts";
 import { fieldProblem } from "../../play/read-form.ts";
 import { quickTexts, remember, setupFields, textIn, withText } from "../setup/fields.ts";
 import { clipText, columnsOf, endOfText, padText, wrapText } from "../text/wrap.ts";
-import { readRules } from "./pages.ts";
 import { closeFrame, fitLines, header, hint, keyLine } from "./paint/frame.ts";
 import { line, type ScreenLine, type ScreenLines, toned } from "./paint/text.ts";
 import type { Key, ScreenState, ScreenStep, SetupPanel, Size } from "./state.ts";
@@ -20,8 +19,6 @@ export function setupPanel(game: Game, { memory }: Pick<ScreenState, "memory">):
 export function setupKey(state: ScreenState, panel: SetupPanel, key: Key): ScreenStep {
   const fields = setupFields(panel.game, panel.texts);
   const count = fields.length + 1;
-  // The question mark opens the rules, unless the player is typing a name.
-  if (key.name === "?" && fields[panel.at]?.kind !== "text") return readRules(state, panel.game, panel.texts);
   switch (key.name) {
     case "escape":
       return showPanel(state, { ...plainMenu, list: "play", at: panel.game.id });
@@ -164,7 +161,6 @@ function hints(field: Field | undefined) {
     hint("↑↓", "choose"),
     ...change,
     hint("Enter", field === undefined ? "start" : "next"),
-    ...(field?.kind === "text" ? [] : [hint("?", "rules")]),
     hint("Esc", "back"),
   ];
 }

@@ -87,7 +87,6 @@ export function spotAtCell(panel: TablePanel, cell: string): Spot | undefined {
   return at === undefined ? undefined : { at, depth: (held[at]?.length ?? 1) - 1 };
 }
 
-/** The move that uses all these cells and the fewest others. */
 function smallestWith(held: readonly (readonly string[])[], cells: readonly string[]): number | undefined {
   const found = Array.from(held.keys()).filter((index) => cells.every((cell) => held[index]?.includes(cell)));
   return found.sort((a, b) => (held[a]?.length ?? 0) - (held[b]?.length ?? 0))[0];

@@ -110,7 +110,6 @@ export function keysText(panel: TablePanel, isCut: boolean): readonly string[] {
   ];
 }
 
-/** Lists a command by its key or, if it has none, by its word. */
 function commandLine(command: ActivityCommand, scene: Scene): readonly string[] {
   const [word] = command.words;
   const typed = word === undefined ? undefined : `${scene.asks === "text" ? "" : ":"}${word}`;

@@ -171,7 +171,6 @@ function playerLine(players: Pair<PlayerScene>, columns: number): ScreenLine {
 
 const longestName = 20;
 
-/** With `inWords`, the line also says whose turn it is. */
 function drawPlayers([one, two]: Pair<PlayerScene>, room: number, inWords: boolean): ScreenLine {
   const names = shortNames([nameIn(one, room), nameIn(two, room)], room);
   const drawn = [drawPlayer(one, names[0], inWords), drawPlayer(two, names[1], inWords)] as const;
