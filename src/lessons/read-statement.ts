@@ -33,6 +33,7 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
     .replace(/(?<=[0-9] )than(?= (?:pair|take|answer|you)\b)/g, "then")
     .replace(/\b(player|player 1|player 2)s(?= (?:turn|go|move|letters?)\b)/g, "$1's")
     .replace(/\b(?:2|two) (?:left|remaining|off),? (?=\d and \d)/, "only ")
+    .replace(/\b(?:the )?one (?=(?:who|whose|that (?:has|gets|faces|moves|starts|takes|wins?|los\w+|is))\b)/g, "the player ")
     .replace(/\bcan not\b/g, "can't")
     .replace(/\b(do|does) not\b/g, "$1n't")
     .replace(
