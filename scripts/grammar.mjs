@@ -14,6 +14,8 @@ const [source, target] = ["peggy", "js"].map((kind) =>
 const types = `import type { holds, Statement, Vocabulary } from "../core/lesson.ts";
 interface Options { readonly vocabulary: Vocabulary; readonly holds: typeof holds }
 export declare const words: readonly string[];
+export declare function isSoft(word: string): boolean;
+export declare function shorter(text: string): Iterable<string>;
 /** May throw a syntax error. Its cause is the index of the first word that the grammar can't read. */
 export declare function parse(text: string, options: Options): Statement;
 `;

@@ -33,7 +33,10 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
     .replace(/(?<=[0-9] )than(?= (?:pair|take|answer|you)\b)/g, "then")
     .replace(/\b(player|player 1|player 2)s(?= (?:turn|go|move|letters?)\b)/g, "$1's")
     .replace(/\b(?:2|two) (?:left|remaining|off),? (?=\d and \d)/, "only ")
-    .replace(/\b(?:the )?one (?=(?:who|whose|that (?:has|gets|faces|moves|starts|takes|wins?|los\w+|is))\b)/g, "the player ")
+    .replace(
+      /\b(?:the )?one (?=(?:who|whose|that (?:has|gets|faces|moves|starts|takes|wins?|los\w+|is))\b)/g,
+      "the player ",
+    )
     .replace(/\bcan not\b/g, "can't")
     .replace(/\b(do|does) not\b/g, "$1n't")
     .replace(
@@ -50,13 +53,18 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
     .trim();
   const text = forPlayer1(vocabulary, plain);
   if (text === "") return fail("bad-request", "Say who wins, and when.");
-  try {
-    return ok(grammar.parse(text, { vocabulary, holds }));
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    const unread = text.slice(Number(error.cause)).replace(/^[^a-z0-9]+/, "");
-    return fail("bad-request", error.message || describeUnread(typed, text, unread, known));
+  const failures: SyntaxError[] = [];
+  for (const each of grammar.shorter(text)) {
+    try {
+      return ok(grammar.parse(each, { vocabulary, holds }));
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      failures.push(error);
+    }
   }
+  const [{ cause, message } = new SyntaxError("")] = failures;
+  const unread = text.slice(Number(cause)).replace(/^[^a-z0-9]+/, "");
+  return fail("bad-request", message || describeUnread(typed, text, unread, known));
 }
 
 function namesIn({ cases, subjects, phrases = [] }: Vocabulary): readonly string[] {
@@ -70,7 +78,9 @@ function namesIn({ cases, subjects, phrases = [] }: Vocabulary): readonly string
 
 /** `text` is `typed` after corrections, and `unread` is the rest of it from where the grammar got stuck. */
 function describeUnread(typed: string, text: string, unread: string, known: ReadonlySet<string>): string {
-  const strange = new Set(text.match(/(?<![0-9a-z'])[a-z']+/g)?.filter((word) => !isKnown(word, known)));
+  const strange = new Set(
+    text.match(/(?<![0-9a-z'])[a-z']+/g)?.filter((word) => !grammar.isSoft(word) && !isKnown(word, known)),
+  );
   if (strange.size > 0) {
     const list = listWords(Array.from(strange, quote), "or");
     return `I don't know the ${strange.size === 1 ? "word" : "words"} ${list} here.`;
@@ -118,7 +128,8 @@ const letters = "abcdefghijklmnopqrstuvwxyz".split("");
 /** Corrects a longer word with one typo if only one word fits. It never corrects a word to a number. */
 function corrected(word: string, known: ReadonlySet<string>): string {
   const full = spellings.get(word) ?? spellings.get(word.replace(/(?<=.{4})s$/, ""));
-  if (full !== undefined || word.length < shortestCorrected || isKnown(word, known)) return full ?? word;
+  if (full !== undefined || word.length < shortestCorrected || grammar.isSoft(word) || isKnown(word, known))
+    return full ?? word;
   const places = Array.from(
     { length: word.length + 1 },
     (_, at) => [word.slice(0, at), word.slice(at)] as const,

@@ -123,6 +123,9 @@ when there are 3 blocks left
 your opponent loses with 3
 they win if you have 3
 with 3 blocks you loose
+you probably lose with 3
+maybe 3 loses
+if theres 3 left and its ur turn u lose
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3.
 whoever gets stuck with a multiple of 3 on their turn is going to lose
 you lose if blocks/3 has no remainder
@@ -283,6 +286,8 @@ You lose when the number of blocks can be divided by 3 with no remainder.
 if the blocks are in the table of 3 then the player who starts is losing
 every third number u lose
 n mod 3 = 0
+when the number can be divided by 3
+every 3 blocks
 = With a free choice, the player to move wins if the number of blocks left isn't a multiple of 3.
 you win every time unless its a multiple of 3
 You win every time unless you have a multiple of three blocks.
@@ -314,6 +319,7 @@ the one whos turn it is wins unless its a multiple of 3
 you win if its not a multiple of three
 the player to move wins if the blocks arent a multiple of 3
 You win when you can't share the blocks by 3.
+You win if its not a multiple of three bc you can always leave your opponent on a multiple of three
 = With a free choice, the player to move wins if the number of blocks left is 1 more than a multiple of 3, or the number of blocks left is 2 more than a multiple of 3.
 you win if n mod 3 is 1 or 2
 you win if its 3k+1 or 3k+2
@@ -426,6 +432,7 @@ try to leave your opponent with 3, 6 or 9 blocks and they will lose
 you loose on 3 6 and 9
 3 6 9
 leave 3 6 or 9 blocks to the other person and you win
+You lose when it's 3, 6, or 9 blocks left on your turn.
 = With a free choice, the player to move loses exactly when the number of blocks left is 3.
 you lose with 3 blocks and nothing else
 loses exactly when only 3 blocks are left
@@ -495,6 +502,7 @@ It loses when the number is odd i think
 You lose when there are an odd number of blocks.
 when its odd
 when there is a odd number of blocks
+When there is an odd number of blocks left you lose
 = With a free choice, the player to move loses if the number of blocks left isn't even.
 i lose when it is not even
 = With a free choice, the player to move wins exactly when the number of blocks left is 1 or 2.
@@ -826,12 +834,6 @@ you always lose with 3 and sometimes with 6
 you lose if the last digit is 3
 = ?? I don't know the word "blue" here.
 blue blocks lose
-= ?? I don't know the word "probably" here.
-you probably lose with 3
-= ?? I don't know the word "maybe" here.
-maybe 3 loses
-= ?? I don't know the word "hello" here.
-hello
 = With a free choice, the player to move loses only if the number of blocks left is 3.
 you only lose with three blocks
 you need to have 3 to lose
@@ -1164,6 +1166,7 @@ you even «win at 9»
 you lose if it cant be shared «by 3»
 you lose if you cant split «it into 3 equal» groups
 If you took two «last time and there» are 2 left your opponent loses
+«hello»
 = With a free choice, the player to move wins if the number of blocks left is 1, 2, 4 or 5.
 you win if there is 1, 2, 4 or 5 blocks left
 = With a free choice, the player to move wins exactly when the number of blocks left isn't 3.
@@ -1395,6 +1398,8 @@ when you can do it in one go
 The player to move wins if there is exactly one 0, or if there are exactly two 0s and they are neighbors.
 you can win if all the zeros that are left can be flipped in one move
 when it is one zero alone or two zeros together and the others are all 1
+1 zero or 2 zeros together
+You win when there is only one zero left or two zeros that are next to each other.
 = The player to move wins exactly when the number of zeros is 1.
 wins exactly when one zero
 wins exactly when there is one zero
@@ -1471,6 +1476,7 @@ You win when there is only one zero.
 one zero
 you win when its just one zero
 your opponent wins with one zero
+when theres one 0
 = The player to move wins if the number of zeros is 2 and the zeros are neighbors.
 2 zeros together i win
 when 2 zeros are beside each other you win
@@ -1627,7 +1633,6 @@ odd number of zeros
 = The player to move wins if the number of zeros is 1 or 2.
 you win with one or two zeros
 dont leave one or two zeros
-you win when theres just a single zero or a pair of zeros
 the player who has one or two zeros wins
 when 1 or 2 zeros are left, doesnt matter where
 when there is 1 or 2 zeros left
@@ -1715,12 +1720,12 @@ otherwise it's a draw
 two zeros = win
 the player to move wins with two zeros
 just two switches are 0 you win
-a pair of zeros wins
 u win if there are two zeros
 whenever there are 2 zeros
 when there are two zeros
 you win if there are two zeros
 when there are 2 zeros
+You win with 2 zeros
 = The player to move can't lose if the number of zeros is at least 3.
 you can't lose if there are three or more zeros
 = The player to move wins if the number of zeros is 1. The player to move draws if the number of zeros isn't 1.
@@ -1808,6 +1813,7 @@ the one who moves wins if theres a single zero or two zeros next to each other, 
 if there is exactly one zero or exactly two zeros that touch, otherwise nobody can force a win
 you win with 1 zero or 2 zeros that are neigbors, else its a draw
 when there is 1 zero anywhere or 2 touching. otherwise its a draw
+if u can finish it in one move u win otherwise nobody wins
 = The player to move wins if the number of groups of zeros is 1 and the number of zeros is 1 or 2.
 you win if there is 1 group of zeros and it has 1 or 2 zeros
 = The player to move wins if the number of zeros is 1 or 2 and (not the zeros are apart). The player to move can't win if the zeros are apart.
@@ -2007,6 +2013,11 @@ not more zeros than ones
 one zero. if two zeros touch nobody wins
 = The player to move wins if the row is 0111111, or the row is 1011111, or the row is 1101111, or the row is 1110111, or the row is 1111011, or the row is 1111101, or the row is 1111110, or the row is 0011111, or the row is 1001111, or the row is 1100111, or the row is 1110011, or the row is 1111001, or the row is 1111100.
 0111111 1011111 1101111 1110111 1111011 1111101 1111110 0011111 1001111 1100111 1110011 1111001 1111100
+= ?? Say whether they're next to each other.
+you win when theres just a single zero or a pair of zeros
+a pair of zeros wins
+= The player to move wins if the zeros are neighbors and the number of zeros is 2, or the number of zeros is 1.
+if the zeros are touching and theres 2 of them, or if its just 1
 `,
   "switch-conquer": `
 = The player to move loses exactly when the number of right switches is at most 1.
@@ -2073,6 +2084,8 @@ when you can make them all your letter in one turn
 wen ther is one rong or to rongs tugether
 when you can make it all your letter in one turn
 1 wrong, or if 2 are wrong then they have to be side by side
+one wrong switch or 2 wrong ones next to each other
+if your A then 1 B or BB next to each other
 = The player to move loses exactly when the number of right switches is 0.
 The player to move loses exactly when the number of right switches is 0.
 loses exactly when there are no right switches
@@ -2221,6 +2234,7 @@ if only one is wrong
 if its player 2s turn and theres only one A left then he wins
 when there is 1 wrong switch
 1 wrong
+when only 1 is wrong
 = The player to move draws if the number of wrong switches is 2 and the wrong switches are apart.
 If two wrong switches are not side by side then it is a draw.
 if two wrong switches are separated its a tie
@@ -2304,6 +2318,7 @@ if 2 are wrong
 you win if half of the switches are wrong
 when half the switches are wrong you win
 if two are wrong
+2 wrong
 = The player to move can't win if the number of wrong switches is at least 3.
 leave at least 3 As
 leave at least three a's
@@ -2313,6 +2328,7 @@ you win unless there are more than two wrong switches
 you win if at most two are wrong
 when less than 3 are wrong
 when not more then 2 are wrong
+when there's less then 3 wrong switches
 = The player to move wins if the number of right switches is 3.
 i win with three A's
 If you have three of your letters then you win.
@@ -2512,6 +2528,7 @@ you win with 1 wrong switch or 2 wrong ones beside each other, everything else i
 1 wrong or 2 neighbors wrong, otherwise its a draw
 one wrong switch or two neighbours becuase thats all you can flip in one move, otherwise no one can win
 You win with one wrong switch or two wrong neighbors, and all other rows are a draw.
+You win when you have 1 wrong switch, or 2 wrong switches that are neighbors. If not its a tie.
 = The player to move wins if the number of right switches is at least 2.
 you win if you have at least two of your letter
 when two or more have your letter
@@ -2761,6 +2778,8 @@ first take 2 and if they take 3 i take 4, if they take 5 i take 6, 7 then 8, 9 t
 2 then 3-4 5-6 7-8 9-10
 i take 2. if they take 3 i take 4, if they take 4 i take 3, same with 5 and 6, 7 and 8, 9 and 10
 Take 2 first. Then 3-4, 5-6, 7-8, 9-10.
+Take 2 first, then 3-4, 5-6, 7-8, 9-10
+I take 2 then 3 4, 5 6, 7 8, 9 10
 = Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
 take 2, then answer in pairs: 3-4, 5-6, 7-8, …
 Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
@@ -2867,6 +2886,7 @@ when there is an odd count
 if there are an odd amount of numbers because then you take one and the rest can be paired up
 if theres an odd number of numbers, becuase one has no partner
 the player who moves wins if there is a odd count of numbers becouse he takes one and the rest is pairs
+If there is an odd amount of numbers the first player wins because one is left over that you take first.
 = At the start, the player to move wins if the largest number is 4.
 the first player wins if the largest number is 4
 player 1 wins with 2 to 4
@@ -2891,6 +2911,7 @@ even max = win, odd max = lose
 you win if the last number is even and you lose if its odd
 You win if the max is an even number and you lose if its odd.
 even number wins, odd number the other player
+Even = player 1 wins, odd = player 2 wins
 = At the start, the player to move wins if the largest number is 4, 6, 8 or 10.
 you win when the biggest number is 4 6 8 or 10
 first player wins when it goes up to 4, 6, 8 or 10
@@ -2929,6 +2950,7 @@ take 10 first then 2-3 4-5 6-7 8-9
 first 10 and then pairs 2+3 4+5 6+7 8+9
 I take 10 and then the pairs are 2 and 3, 4 and 5, 6 and 7, 8 and 9.
 first I take 10, then 2+3, 4+5, 6+7, 8+9
+take 10 then 2&3, 4&5, 6&7, 8&9
 = Take 7, then answer in pairs: 2-3, 4-5, 6-8, 9-10.
 take 7, then 2-3 4-5 6-8 9-10
 Start with 7. Pairs: 2-3, 4-5, 6-8, 9-10
@@ -3203,6 +3225,7 @@ player 1 always wins
 you win if you start
 you win if you go first
 The first player wins always because he can choose any number he want
+first player always wins
 = At the start, the player to move can't lose.
 The second player can't win
 player 1 can't lose
@@ -3423,6 +3446,8 @@ you win if you leave just 5 and 7 off for the other player
 Player A loses when only 5 and 7 are off, since he must choose one of them and Player B takes the other.
 5,7 off rest on
 the primes 5 and 7 have to be the only off ones
+You lose when 5 and 7 are the only ones off because you have to take one and then they take the other.
+if all are on except 5 and 7
 = The player to move loses if the number of lone primes OFF is 2 and the number of couples OFF is 0 and the number of other switches OFF is 0.
 you lose when both big primes are off and all the others are on
 you lose if the two lone primes are off and everything else is on
@@ -3459,6 +3484,7 @@ when both 5 and 7 are OFF and every other switch is ON you cannot win
 leave your opponent with just 5 and 7 switched off
 leave them with 5 and 7 off and everything else on
 leave only 5 and 7 off
+always leave 5 and 7 off
 = The player to move wins if the number of switches OFF is 1.
 you win if one switch is off
 you win if just one switch is off
@@ -3571,6 +3597,7 @@ when just two switches are off
 when two switches are off
 when there are two switches off
 only 2 switches are off
+when theres 2 switches off
 = The player to move loses if the number of needed numbers is 2, 4 or 6.
 you lose when needed is two four or six
 = The player to move loses if the number of switches OFF is 1.
@@ -3589,8 +3616,6 @@ all off is a win
 you cant lose unless switch 1 is on
 = ?? I don't know the word "might" here.
 if switch 1 is on you cant win but you might draw
-= The player to move can't win if switch 5 is OFF and switch 7 is OFF.
-always leave 5 and 7 off
 = The player to move loses if switch 5 is OFF, or switch 7 is OFF.
 you lose if 5 or 7 is off
 = ?? Say how many switches are OFF in all.
@@ -3668,6 +3693,7 @@ when 1 2 3 4 6 are on and 5 7 are off
 1 2 3 4 6 on, 5 and 7 off
 its when 1 2 3 4 and 6 are ON and 5 and 7 are OFF
 you lose when 1 2 3 4 6 are on and 5 7 are off
+if 1,2,3,4 and 6 are on and 5 and 7 not
 = The player to move loses if (only numbers 5 and 7 are needed) and (only switches 5 and 7 are OFF).
 the list is 5 and 7 and nothing else is off
 when the list says 5 and 7 and everything else is on, you lose
@@ -3806,11 +3832,13 @@ if 15 and 17 are off you lose
 = The player to move loses if only switches 5 and 6 are OFF.
 When only 5 and 6 are off
 when 5 and 6 are the only ones OFF
+Only 5 and 6 are OFF
 = The player to move loses if only switch 7 is OFF.
 when 7 is off and everything else is on
 = The player to move loses if only switches 7 and 5 are OFF.
 When 7 and 5 are the last switches off
 7 and 5 off coz 5 changes 1 too but then the other one takes 7 and changes it back
+7 and 5 off everything else on
 = The player to move wins if only switches 5 and 7 are OFF.
 you lose when only 5 and 7 are left for your opponent
 = ?? Say "on your turn" or "on your opponent's turn".
@@ -3835,14 +3863,14 @@ if exactly two are off and they add up to 12
 when two are off and they add up to 12
 = The player to move loses exactly when (only switches 5 and 7 are OFF) and the number of switches OFF is 2.
 The player to move loses exactly when only switches 5 and 7 are OFF and all the others are ON.
-= The player to move loses if (switch 1 is ON and switch 2 is ON and switch 3 is ON and switch 4 is ON and switch 6 is ON) and (switch 5 isn't ON and switch 7 isn't ON).
-if 1,2,3,4 and 6 are on and 5 and 7 not
 = The player to move loses if switch 7 is OFF.
 when switch 7 is off
 = The player to move loses if the number of needed numbers is 2 and the number of needed numbers ON is 0 and the number of lone primes OFF is 0 and the number of couples OFF is 0 and the number of other switches OFF is 0.
 Two numbers are left on the list, both are OFF, and no other switch is OFF.
 = ?? I don't understand "add up to 16" here.
 the numbers on add up to 16
+= The player to move loses if switch 5 is ON and switch 7 is ON.
+when 5 and 7 are on
 `,
 };
 
