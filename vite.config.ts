@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { ChunkingContext } from "rolldown";
+import cutFont from "subset-font";
 import { defineConfig, type Plugin } from "vite";
 import { paintIcon, paintPreviewPicture } from "./scripts/icons.ts";
 import { licenses } from "./scripts/licenses.ts";
@@ -52,6 +53,7 @@ export default defineConfig({
     without(/online\/news\.ts$/, "heardNews", "openedNews", "promptOnline"),
     plainImports(),
     licenses(),
+    smallFont(),
     preloadFont(),
     icons(),
     listFiles(),
@@ -129,6 +131,31 @@ function plainImports(): Plugin {
     enforce: "pre",
     load: (id) =>
       id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null,
+  };
+}
+
+/** Leaves only the letters in the font that its style sheet names, which saves a sixth. */
+function smallFont(): Plugin {
+  const [range = ""] =
+    readFileSync(resolve(page, "styles/font.css"), "utf8").match(/(?<=unicode-range: )[^;]+/) ?? [];
+  const letters = range.split(", ").flatMap((part) => {
+    const [first = 0, last = first] = part
+      .slice(2)
+      .split("-")
+      .map((code) => Number.parseInt(code, 16));
+    return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+  });
+  return {
+    name: "small-font",
+    apply: "build",
+    async generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === "asset" && file.fileName.endsWith(".woff2"))
+          file.source = await cutFont(Buffer.from(file.source), letters.join(""), {
+            targetFormat: "woff2",
+            noLayoutClosure: true,
+          });
+    },
   };
 }
 
