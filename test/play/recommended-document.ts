@@ -101,10 +101,9 @@ function richestStart({ starts }: Measured): string {
 }
 
 export function describeMeasured(each: Measured): string {
-  const { game, median } = each;
-  const { won, lost } = each;
+  const { game, won, lost } = each;
   const only = won > 0 && lost === 0 ? " Only you can win, but not in one move." : "";
-  const text = `${describeStart(each)}${only} Expect about ${median} moves.`;
+  const text = `${describeStart(each)}${only}`;
   const example = recommendedTexts(game).start === undefined ? "" : richestStart(each);
   const lines = [`    text: "${text}",`, ...(example === "" ? [] : [`    example: "${example}",`])];
   return [`  "${game.id}": {`, ...lines, "  },"].join("\n");

@@ -2,6 +2,7 @@
 
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { expect, test } from "vitest";
 import { readMatch } from "../../src/core/record-reader.ts";
 import { games, towerSwitch } from "../../src/games/index.ts";
@@ -59,6 +60,28 @@ test("quit saves the game and ends with exit code 0", async () => {
   const left = await at(data, "play factor-frenzy", "5\nquit\n");
   expect(left.code).toBe(0);
   expect(idIn(left.out)).toBeTruthy();
+});
+
+test("the list of games leaves out columns that don't fit, but not the result", async () => {
+  const data = newDataFolder();
+  await run(["play", "tower-switch", "--blocks", "1", "--name", "Ann,Ben"], "1\n", data);
+  const listAt = async (columns: number) => {
+    const work = (host: Host) => {
+      Object.assign(host.output, { isTTY: true, columns });
+      return history(host, undefined, {});
+    };
+    return (await runOn(work, { data })).out.trim().split("\n");
+  };
+  const headers = [
+    ["ID", "STARTED", "GAME", "PLAYERS", "RESULT"],
+    ["ID", "STARTED", "GAME", "RESULT"],
+    ["ID", "GAME", "RESULT"],
+  ];
+  for (const [at, columns] of [60, 50, 40].entries()) {
+    const [header = "", row = ""] = await listAt(columns);
+    expect(stripVTControlCharacters(header).split(/ +/)).toEqual(headers[at]);
+    expect(row).toMatch(/ {2}Ann won$/);
+  }
 });
 
 test("resuming a game resumes its series", async () => {

@@ -32,7 +32,7 @@ import { type RecordList, readReplayed, unreadableLines } from "../saves/record-
 import { noMemory, writeMemory } from "../setup/fields.ts";
 import { showActivity } from "../show.ts";
 import { formatTable, styleFor } from "../text/text-table.ts";
-import { clipText } from "../text/wrap.ts";
+import { clipText, columnsOf } from "../text/wrap.ts";
 
 type HistoryFlags = FaceFlags & Given<"rows" | "export" | "delete", "stats" | "json">;
 
@@ -125,9 +125,18 @@ function gameTable(host: Host, records: readonly MatchRecord[], all: boolean): r
     players.map((player) => player.name).join(" - "),
     result === null ? `open, ${countMoves(moves.length)}` : describeResult(result, players),
   ]);
-  const [header = "", ...lines] = formatTable(["ID", "STARTED", "GAME", "PLAYERS", "RESULT"], rows);
+  const titles = ["ID", "STARTED", "GAME", "PLAYERS", "RESULT"];
+  const tables = narrower.map((hidden) => {
+    const keep = (row: readonly string[]) => row.filter((_, at) => !hidden.includes(at));
+    return formatTable(keep(titles), rows.map(keep));
+  });
+  const fits = (lines: readonly string[]) => lines.every((line) => columnsOf(line) <= style.width);
+  const [header = "", ...lines] = tables.find(fits) ?? tables.at(-1) ?? [];
   return [style.bold(header), ...lines.map((line) => clipText(line, style.width))];
 }
+
+/** The columns to leave out on a narrow terminal: first the players, then the date. */
+const narrower: readonly (readonly number[])[] = [[], [3], [1, 3]];
 
 function footer(host: Host, found: number, shown: readonly MatchRecord[]): readonly string[] {
   const open = shown.find(({ result, game }) => result === null && findGame(host.games, game).ok);

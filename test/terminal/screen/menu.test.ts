@@ -35,7 +35,7 @@ test("the menu shows a picture of every game", () => {
   const pictures = [
     "■■■  16  ■■■",
     "│ ● │  │ ● │  │ ○ │  │ ○ │  │ ○ │  │ ○ │",
-    "11   12   13",
+    "│ 2 │    3    │ 4 │",
     "│ ○ │  │ ● │  │ ○ │  │ ○ │  │ ○ │  │ ○ │",
     "│ ○ │",
   ];
@@ -97,6 +97,20 @@ test("the menu offers Resume and History only if there's something in them", () 
     return ["Resume", "History"].filter((title) => frame.includes(title));
   });
   expect(texts).toEqual([[], ["Resume"], ["History"], ["Resume", "History"]]);
+});
+
+test("a narrow History leaves out the date and shows the whole story", () => {
+  const story = "won against the computer (beginner)";
+  const game = { id: "one", title: "Switch Battle", startedAt: "2026-11-15T08:25", story, isOpen: false };
+  const rows = [60, 80].map((columns) => {
+    const { state } = updateScreen(menuState({ columns, rows: 20 }), { kind: "listed", saved: [game] });
+    const list = frameText(press(state, "6", "return")).split("\n");
+    return list
+      .find((line) => line.includes("▸"))
+      ?.slice(1, -1)
+      .trim();
+  });
+  expect(rows).toEqual([`▸ Switch Battle  ${story}`, `▸ Switch Battle  ${story}  2026-11-15`]);
 });
 
 const link = "http://localhost:8080/#/online/k3v9x0aq1m5t7w2e";

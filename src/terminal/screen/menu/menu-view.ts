@@ -64,12 +64,13 @@ export function menuKeys(list: MenuList): readonly string[] {
 function entryLines(state: ScreenState, panel: MenuPanel, rows: number): ScreenLines {
   const entries = menuEntries(state, panel);
   const table = entries.map(({ id, title, cells }) => {
-    const kept = isNarrow(state.size) && !(id === panel.at && isTypedEntry(panel)) ? [] : cells;
-    return [title, ...kept];
+    const isKept =
+      !isNarrow(state.size) || isSavedList(panel.list) || (id === panel.at && isTypedEntry(panel));
+    return isKept ? [title, ...cells] : [title];
   });
   const widths = fitWidths(table, state.size.columns - entryIndent.length);
   const lines = entries.map(({ id }, index) => {
-    const cells = (table[index] ?? []).map((cell, at) => fitCell(cell, widths[at] ?? 0));
+    const cells = widths.map((width, at) => fitCell(table[index]?.[at] ?? "", width));
     return entryLine(id, cells, id === panel.at);
   });
   const here = entries.findIndex(({ id }) => id === panel.at);
@@ -85,14 +86,16 @@ function fitCell(cell: string, columns: number): string {
   return padText((cell.endsWith(caret) ? endOfText : clipText)(cell, columns), columns);
 }
 
-function fitWidths(table: readonly (readonly string[])[], columns: number): readonly number[] {
-  const count = Math.max(0, ...table.map(({ length }) => length));
+/** In a table that's too wide, leaves out the third column, such as a date, and then shrinks the widest. */
+function fitWidths(table: readonly (readonly string[])[], columns: number, most = 3): readonly number[] {
+  const count = Math.min(most, Math.max(0, ...table.map(({ length }) => length)));
   const widths = Array.from({ length: count }, (_, at) =>
     Math.max(...table.map((cells) => columnsOf(cells[at] ?? ""))),
   );
-  const total = widths.reduce((sum, width) => sum + width + 2, -2);
+  const over = widths.reduce((sum, width) => sum + width + 2, -2) - columns;
+  if (over > 0 && count > 2) return fitWidths(table, columns, 2);
   const widest = widths.indexOf(Math.max(...widths));
-  return widths.map((width, at) => (at === widest ? width - Math.max(0, total - columns) : width));
+  return widths.map((width, at) => (at === widest ? width - Math.max(0, over) : width));
 }
 
 const entryIndent = "    ";
