@@ -29,7 +29,7 @@ export function forPlayer1({ subjects, cells }: Vocabulary, typed: string): stri
 const neighbors = /\b(?:([ab])\1|00|double (?:zero|0))s?\b/g;
 /** Next to "00", a 0 means one zero. */
 const lone =
-  /(?<=\b00 (?:or|and) (?:just )?)0\b|(?<!\b(?:a|one|1|single|lonely|is) )\b0(?=,? (?:or|and) (?:just )?00\b)/g;
+  /(?<=\b00 (?:or|and) (?:just )?)0\b|\ba (?:0|zero)(?=,? or\b| (?:on|by) it|\b alone\b)|(?<!\b(?:a|one|1|single|lonely|is) )\b0(?=,? (?:or|and) (?:just )?00\b)/g;
 const rows = /\b[ab]{3,}\b/g;
 const wanted = /\b(?:if|when) you (?:are |want |need )?(?:all )?(a|b)(?:'s)?$/;
 const ofBoth = /,? (?:for both(?: players)?|whoever's (?:turn|go) it is)\b(?! play)/;

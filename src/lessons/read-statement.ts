@@ -15,8 +15,11 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
     .replace(/!==?/g, " not = ")
     .replace(/<=>|⇔/g, " iff ")
     .replace(/#/g, " number of ")
-    .replace(/\((?=(?:and|with|but|unless|because|so|like|the others|the rest)\b)([^()]*)\)/g, ", $1 ")
+    .replace(/\((?=(?:and|or|with|but|unless|because|so|like|the others|the rest)\b)([^()]*)\)/g, ", $1 ")
     .replace(/\be\.?g\.?(?= )/g, "like")
+    .replace(/[:;]-?[)(dp3](?![^ ])|\b100 ?%(?! sure)|,?(?: and)? that'?s it[.! ]*$/g, " ")
+    .replace(/(?:,|(?=[a-z ]*\?)) (?:(?:am|is|did|do) [a-z ]*)?(?:ok|okay|right|correct|get it)[.?! ]*$/, "")
+    .replace(/^\s*(?:(?:[-•]|1[.)]|a\)|and|but|so|also) +)+(?=[a-z])/, "")
     .replace(/\b1st\b/g, "first")
     .replace(/\b2nd\b/g, "second")
     .replace(/\bp ?(?=[12]\b)/g, "player ")
@@ -34,11 +37,23 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
     .replace(/\b(player|player 1|player 2)s(?= (?:turn|go|move|letters?)\b)/g, "$1's")
     .replace(/\b(?:2|two) (?:left|remaining|off),? (?=\d and \d)/, "only ")
     .replace(
-      /\b(?:the )?one (?=(?:who|whose|that (?:has|gets|faces|moves|starts|takes|wins?|los\w+|is))\b)/g,
+      /\b(?:the )?one (?=who\b|whose\b|that (?:has|gets|faces|moves|goes|starts|begins|takes)\b)/g,
       "the player ",
+    )
+    .replace(
+      /(?<!\b(?:long|well|same|soon|much|many|far|good|such|just)) as (?=(?:you|they|then|there|it|nobody|the other)\b)/g,
+      " because ",
     )
     .replace(/\bcan not\b/g, "can't")
     .replace(/\b(do|does) not\b/g, "$1n't")
+    .replace(
+      /\b(?:no (?:idea|doubt|clue)|don't (?:know|ask)(?: you)?|not (?:(?:100%|really|very|completely|totally|so) )*(?:sure|certain)|to be (?:honest|fair|sure)|it turns out|if you(?: are| am)?(?: not| remember)? (?:right|wrong|mistaken)|at least you think)(?= |$|[,.;])(?! (?:about|if|when|whether))/g,
+      "idk",
+    )
+    .replace(
+      /,? (?:if|when|unless|as long as) (?:(?:you|they|both|the|your|other|opponent|players?|nobody|no one|doesn't|don't|makes?|no|an?|any|are|is|plays?|really|all|always) )+(?:mistakes?|careful|smart|clever|good|perfect(?:ly)?|(?:mess|messes|mess(?:es)? it) up|well|best|attention)(?= |$|[,.;])/g,
+      "",
+    )
     .replace(
       /\byour(?= (?:a|at|on|in|not|stuck|dead|player|left|facing|going|gonna|doomed|done|losing|winning|lost|toast|cooked|safe|fine|the)\b)/g,
       "you",
@@ -49,6 +64,7 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
     )
     .replace(/\byou(?= (?:opponent|turn|letters?)\b)/g, "your")
     .replace(/\bremaining (?=(?:switch|switches|ones)\b)/g, "other ")
+    .replace(/,? (?:it |that )?depends (?:on )?(?:if|whether)\b/g, " only if")
     .replace(/\s+/g, " ")
     .trim();
   const text = forPlayer1(vocabulary, plain);
@@ -109,7 +125,7 @@ const short =
   "whose=whos,who's;can't=cannot;no one=noone;each other=eachother,each-other;" +
   "doesn't=dosent,dosnt,doesent,doesnot,dosen't;divisible=dividable;" +
   "lose=loose;loses=looses;whoever's=whoevers;" +
-  "there=ther,thers;wrong=rong;zero=nought,naught;zeros=noughts,naughts;because=becuz,becos,cos,coz,bcuz;whatever=wathever;opposite=oposit;number=nr;multiple=multipul;switches=switchs";
+  "there=ther,thers;wrong=rong;zero=nought,naught;zeros=noughts,naughts;because=becuz,becos,cos,coz,bcuz;whatever=wathever;opposite=oposit;number=nr;multiple=multipul;switches=switchs;don't know=idk";
 const spellings = new Map(
   short.split(";").flatMap((entry) => {
     const [full = "", forms = ""] = entry.split("=");

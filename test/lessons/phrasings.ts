@@ -286,8 +286,15 @@ You lose when the number of blocks can be divided by 3 with no remainder.
 if the blocks are in the table of 3 then the player who starts is losing
 every third number u lose
 n mod 3 = 0
+threes lose
+if you count in threes you lose
 when the number can be divided by 3
 every 3 blocks
+the player loses when blocks are in the 3 times table becuase each round takes away 3
+count by 3s thats when you lose
+The player to move loses when the number of blocks is in the three times table.
+The first player loses if the amount of blocks is a multiple of 3, because the second player can always make it add up to 3 each go.
+goes up in threes
 = With a free choice, the player to move wins if the number of blocks left isn't a multiple of 3.
 you win every time unless its a multiple of 3
 You win every time unless you have a multiple of three blocks.
@@ -433,6 +440,8 @@ you loose on 3 6 and 9
 3 6 9
 leave 3 6 or 9 blocks to the other person and you win
 You lose when it's 3, 6, or 9 blocks left on your turn.
+make it so that your opponent has 3 6 or 9 on there turn and you win
+If there are three, six or nine blocks, the player whose turn it is will lose.
 = With a free choice, the player to move loses exactly when the number of blocks left is 3.
 you lose with 3 blocks and nothing else
 loses exactly when only 3 blocks are left
@@ -549,6 +558,7 @@ the best thing is to leave a multiple of three
 always leave a number in the 3 times table
 you can't win when the number of blocks is a multiple of 3
 you want to give your opponent a multiple of three
+always leave them with a multiple of 3
 = With a free choice, the player to move wins if the number of blocks left is odd.
 odd numbers win
 odd towers win
@@ -594,6 +604,7 @@ take one so 3 are left
 = With a free choice, the player to move loses if the number of blocks left is 10.
 you lose with 10 blocks
 when u have 10 blocks u lose
+10 - you lose because its 3+3+3+1 and the other person gets the last one
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3. The player to move wins if the number of blocks left isn't a multiple of 3.
 Every multiple of 3 is a losing position, and every other number is a winning position.
 lose if n%3==0 else win
@@ -611,6 +622,7 @@ all numbers in the three times table lose and all the others win
 if n is a multiple of 3 you lose, otherwise you win
 the player to move loses on multiples of 3, on every other number he wins
 every third number u lose, the other ones u win
+multiples of three lose, everything else wins
 = With a free choice, the player to move can't win if the number of blocks left is 3, 6 or 9.
 leave 3, 6 or 9 blocks for the other player
 make ur opp have 3, 6 or 9
@@ -666,6 +678,7 @@ every third number starting at 3
 you lose on 3, then every 3 after that
 3, 6, 9, 12 and so on, always plus 3
 you lose on 3,6,9,12 and so on because every round 3 go away
+you lose on 3,6,9,12 etc
 = With a free choice, the player to move loses if the number of blocks left is 3 more than a multiple of 4.
 you lose if the number of blocks left is 1 less than a multiple of 4
 = With a free choice, the player to move wins exactly when the number of blocks left isn't 3, 6 or 9.
@@ -703,6 +716,7 @@ you lose if 3 and if 6
 player 1 loses when there are 3 blocks or 6 blocks
 its good to leave 3 or 6 blocks
 3 and 6
+I think you lose if its 3 or 6 idk about the rest
 = With a free choice, the player to move draws if the number of blocks left is 3.
 it's a draw if 3 blocks are left
 neither player wins with 3
@@ -755,6 +769,7 @@ after a two was taken you lose with 2 or 3 blocks
 u lose if n is more than 2 and less than 4
 = With a free choice, the player to move wins if the number of blocks left isn't a multiple of 3. The player to move loses if the number of blocks left is a multiple of 3.
 win: not a multiple of 3, lose: a multiple of 3
+if there is a remainder when you divide by three you win, if there isnt you lose
 = With a free choice, the player to move wins if the number of blocks left is 2.
 if there are 2 blocks you just take both and win
 you shouldn't leave 2
@@ -773,6 +788,7 @@ if you have 6 blocks on your go you will end up losing
 leave 6 blocks and you'll win
 the other player wins if i have 6 blocks and i can pick 1 or 2
 you loose at 6 because if you take 1 he takes 2 and if you take 2 he takes 1
+The player to move loses when there are six blocks.
 = With a free choice, the player to move loses if the number of blocks left is at most 3.
 loses when there are at most three blocks
 you lose with no more than 3 blocks
@@ -825,6 +841,8 @@ you lose with 3 but not with the others
 when you divide by 3 and there's a remainder
 3 loses, 6 too, 4 doesn't
 your opponent wins with 3 all lose
+your opponent needs 3 to win
+they need 3 blocks to win
 = ?? I don't know the word "towerish" here.
 the towerish blocks lose
 = ?? I don't know the word "sometimes" here.
@@ -838,6 +856,7 @@ blue blocks lose
 you only lose with three blocks
 you need to have 3 to lose
 only when exactly 3 blocks are left
+You only lose when there are exactly three blocks left.
 = With a free choice, the player to move loses if the number of blocks left is even.
 even numbers lose
 i think you lose when theres an even number left
@@ -846,6 +865,7 @@ when the number of blocks is even
 u lose when its even
 even numbers
 when the number is even
+when its even
 = With a free choice, the player to move wins if the number of blocks left is 10.
 10 blocks is a win for the first player
 The first player wins with 10 blocks
@@ -853,6 +873,7 @@ if there's 10 blocks the first player should win
 the first player can win with 10 blocks
 the one who starts with 10 wins becuase 10 isnt a multiple of 3
 with ten u win bc u take one and then its 9
+With ten blocks the player to move wins as they can take one and leave nine.
 = With a free choice, the player to move loses if the number of blocks left isn't a multiple of 3.
 All numbers that aren't multiples of three lose.
 You lose if the number of blocks isn't a multiple of 3
@@ -860,6 +881,7 @@ you lose if it doesn't go into threes
 you lose if n / 3 is not a whole number
 you lose if it isnt in the 3x table
 you lose if it's not a number in the 3 times table
+you lose if it cant be shared by 3
 = Right after a two, the player to move loses if the number of blocks left is 5.
 if your opponent just took two you lose with 5 blocks
 = With a free choice, the player to move wins if the number of blocks left is at least 7.
@@ -868,6 +890,7 @@ its always a win if you have more than 6 blocks
 you win with 4 blocks if your opponent just took two
 after a 2, you win with 4 blocks
 after you took two your opponent wins with 4
+if someone just took two and theres 4 left you win cos you take 1 and leave 3
 = With a free choice, the player to move can't lose if the number of blocks left is 5.
 you dont lose with 5
 = With a free choice, the player to move can't draw.
@@ -876,6 +899,7 @@ its never a draw
 player 2 wins with 9 blocks
 the player to move looses if there are 9 blocks left
 I think the next one is 9 because it goes up by 3 each time
+The player to move loses at 9 because one and two makes three so after a round there is 6 and then 3.
 = With a free choice, the player to move can't lose if the number of blocks left isn't a multiple of 3.
 you cant lose unless its a multiple of 3
 you never lose unless its a multiple of three
@@ -910,6 +934,7 @@ you win with 8 or 9 blocks
 = With a free choice, the player to move loses if the number of blocks left is 4 or 8.
 You lose if there are 4 or 8 blocks left
 its on 4 and 8, those r the towers that lose
+when its 4 or 8
 = With a free choice, the player to move loses if the number of blocks left is 3 or 6. The player to move can't lose if the number of blocks left is 9.
 you lose when its 3 or 6 but not 9
 you lose on 3 and 6 but not at 9
@@ -944,6 +969,7 @@ your friend loses if you have 3
 if they always leave 3 you lose
 if you always leave 3 your friend wins
 the other player wins with 3 blocks
+you lose with 3 on their turn
 = With a free choice, the player to move loses if the number of blocks left is 3, 6 or 9. The player to move can't lose if the number of blocks left is 4.
 you lose with 3 6 and 9 but not with 4
 you lose at 3, 6 and 9, not at 4
@@ -981,6 +1007,7 @@ player 2 wins if they leave 4
 when theres 4 blocks left
 you lose when 4 blocks are left cause the other guy gets the last one
 your opponent loses with 4 blocks
+you lose on 4
 = With a free choice, the player to move loses if the number of blocks left is 3 or 6. The player to move can't lose if the number of blocks left is 6.
 you lose with 3 and 6 but not 6
 = With a free choice, the player to move loses if the number of blocks left is 1000000.
@@ -1066,7 +1093,6 @@ you win if the number isn't a multiple of 3 and lose if it «is»
 you lose «not with 4»
 you can «lose with 4 blocks»
 you lose if it is not «the case that it» is even
-«threes lose»
 take «2 when there are» 5
 «big towers win»
 if you «add up to a» multiple of three you lose
@@ -1093,7 +1119,6 @@ you dont need 3 to «win»
 not every third number «loses»
 not every multiple of 3 «loses»
 «most multiples of three» lose
-if you count in «threes you lose»
 the goal is to «have 3»
 you dont want it «to be 3 on» your opponents turn
 you win if its your turn and your opponent «has 3»
@@ -1113,8 +1138,6 @@ if it's one more than a multiple of 3 take one, «if its two more» take two
 never «ever leave 4»
 it has to be 3 «for your opponent to» win
 it must be 3 «for them to win»
-your opponent «needs 3 to win»
-they «need 3 blocks to» win
 when its your opponents turn they «lose with 3»
 dont let it «be 3 on your» turn
 you dont want it «to be 4 on» your opponents turn
@@ -1158,15 +1181,14 @@ if they can't «leave 3 you win»
 if you can't «leave 3 you lose»
 you lose if you cant «leave a multiple of» 3
 only one of 3 and 6 «loses»
-you lose with 3 on «their turn»
 to not «lose you need 3»
 «even if there are» 3 you win
 to win you need «your opponent to have» 3
 you even «win at 9»
-you lose if it cant be shared «by 3»
 you lose if you cant split «it into 3 equal» groups
 If you took two «last time and there» are 2 left your opponent loses
 «hello»
+leave «your partner with 3,6,9»
 = With a free choice, the player to move wins if the number of blocks left is 1, 2, 4 or 5.
 you win if there is 1, 2, 4 or 5 blocks left
 = With a free choice, the player to move wins exactly when the number of blocks left isn't 3.
@@ -1215,8 +1237,6 @@ when you divide by 3 and theres nothing left over
 you lose with 3, otherwise you don't
 = ?? I know these words, but I can't read this as a rule.
 3 wins, 6 loses, otherwise not
-= ?? I don't know the word "partner" here.
-leave your partner with 3,6,9
 = With a free choice, the player to move wins if the number of blocks left isn't 3 and the number of blocks left isn't even.
 you win if it's neither 3 nor even
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3. The player to move wins if the number of blocks left is 1 more than a multiple of 3.
@@ -1289,6 +1309,18 @@ From 1 to 10 the player to move loses only at 3 and 6.
 The player to move loses if and only if the remainder after dividing by 3 is 1.
 = ?? I don't know the word "about" here.
 you lose with about 3
+= With a free choice, the player to move loses exactly when the number of blocks left is 3 or 6. The player to move wins if the number of blocks left isn't 3 or 6.
+only 3 and 6 are bad, all others you win
+= With a free choice, the player to move wins if the number of blocks left is 1, 2, 4, 5, 7, 8 or 10. The player to move loses if the number of blocks left is 3, 6 or 9.
+1,2,4,5,7,8,10 win. 3,6,9 lose
+= With a free choice, the player to move loses if the number of blocks left is 3, 5 or 6.
+You lose when there's 3, 5, 6 left
+= With a free choice, the player to move loses if the number of blocks left is 3 or 5.
+You lose when there are 3 or 5 blocks left.
+= With a free choice, the player to move loses if the number of blocks left is odd and the number of blocks left is at least 2.
+The person whose go it is loses if theres an odd number that is more than 1
+= With a free choice, the player to move wins if the number of blocks left is 1, 2, 4, 5, 7 or 8.
+You win if there are 1, 2, 4, 5, 7 or 8 blocks.
 `,
   "switch-battle": `
 = The player to move loses if the number of zeros is at least 3.
@@ -1400,6 +1432,15 @@ you can win if all the zeros that are left can be flipped in one move
 when it is one zero alone or two zeros together and the others are all 1
 1 zero or 2 zeros together
 You win when there is only one zero left or two zeros that are next to each other.
+one or two zeros but if its two they have to be neighbors
+The player to move wins when all the switches but one are 1, or all but two that are neighbors
+when its your turn and you only have to do one more flip to win
+never leave one zero or a double zero for the other guy
+The player wins with one zero or two neighbor zeros because you can flip one or two switches in a move.
+The player to move wins if there is only one zero, or if there are two zeros that are neighbours.
+1 zero or 2 neighbouring zeros
+If there's a single 0 you win, if there are two 0s they have to be beside each other.
+You win if one move makes it all ones, which is one zero or two zeros touching.
 = The player to move wins exactly when the number of zeros is 1.
 wins exactly when one zero
 wins exactly when there is one zero
@@ -1476,7 +1517,9 @@ You win when there is only one zero.
 one zero
 you win when its just one zero
 your opponent wins with one zero
+if theres a zero on its own and nothing else you win
 when theres one 0
+1 zero anywhere
 = The player to move wins if the number of zeros is 2 and the zeros are neighbors.
 2 zeros together i win
 when 2 zeros are beside each other you win
@@ -1524,6 +1567,8 @@ two zeros side by side because you can flip neighbors
 when there are two zeros beside each other
 two 0s side by side
 two zeros beside each other, because you can flip neighbors in one move
+When two zeros are side by side becuase you can flip both at once
+The player to move wins with 00 as long as all the rest are 1.
 = The player to move loses exactly when the number of zeros is 2 and the zeros are apart.
 loses exactly when there are two zeros that are not neighbours
 loses exactly when the zeros are two that aren't adjacent
@@ -1630,6 +1675,7 @@ odd number of zeros i think
 when its an odd number of zeros
 You win if there's an odd number of zeros.
 odd number of zeros
+when there's an odd number of zeros the player to move wins
 = The player to move wins if the number of zeros is 1 or 2.
 you win with one or two zeros
 dont leave one or two zeros
@@ -1638,6 +1684,7 @@ when 1 or 2 zeros are left, doesnt matter where
 when there is 1 or 2 zeros left
 when there are 1 or 2 zeros
 if it has 1 or 2 zeros
+when there are 1 or 2 zeros because you can flip one switch or two
 = The player to move draws if the number of zeros is at least 3.
 If there are three or more zeros it is a draw.
 nobody can win if theres 3 or more 0s
@@ -1667,6 +1714,7 @@ leave three zeros or more
 you can't win if there are 3 or more zeros
 if there are 3 zeros or more you cant win
 with three or more zeros u cant win if the other one plays good
+if theres more than 2 zeros you cant win yet
 = The player to move wins only if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
 you can only win if there's 1 zero or 2 neighbor zeros
 you only win with one zero or two zeros side by side
@@ -1688,6 +1736,7 @@ you win when 6 switches are 1
 you win when the row has six ones
 with six ones u win
 you win when six switches are 1
+six 1s
 = The player to move wins if the number of zeros is at most 2 and the zeros are neighbors.
 you win if the number of zeros is less than 3 and they are neighbors
 you win if there are less than 3 zeros and they touch
@@ -1714,6 +1763,7 @@ you draw if 2 zeros have only one between them
 one zero and not all the rest are ones
 the zeros are in two groups
 you win with a zero at the end
+you cant win unless theres one or two zeros and if theres two they have to be neighbors
 = ?? Say when, too.
 otherwise it's a draw
 = The player to move wins if the number of zeros is 2.
@@ -1857,13 +1907,14 @@ you win if there are two or three zeros and they are together
 = The player to move wins if the number of zeros is 2 and the zeros are apart.
 you win if two zeros have a gap
 you win with two zeros not touching each other
+You win when there are two zeros that are not next to each other.
 = The player to move wins if the number of zeros isn't 1.
 you win if there's not one zero
 you win if you don't need to flip one switch
+whoever doesn't have a row with one zero wins
 = The player to move wins if the number of zeros is at least 3.
 you win if you need to flip more than 2
 = ?? I don't understand "«»" here.
-you cant win unless theres one or two zeros and if theres two they have to «be neighbors»
 you win if «any two zeros touch»
 nobody ever «loses»
 with one zero or two touching ones you «win»
@@ -1880,7 +1931,6 @@ the zeros are in one group «of 2»
 you need two «flips to win»
 a draw «never happens when there» are 3 zeros
 a draw «doesn't happen with one» zero
-whoever doesn't have a row «with one zero wins»
 you win if there aren't any «two zeros touching»
 you win if you don't have any «more than 2 zeros»
 you win if your opponent doesn't «have any zeros»
@@ -1890,7 +1940,6 @@ two zeros with one between them is a draw but with 2 «between them it is» a wi
 you win if there isn't only «one zero»
 there is no winner «with 4 zeros»
 you win if you flip «two neighbors»
-if theres a zero on its own and nothing else «you win»
 one group of two zeros «wins»
 = The player to move loses if the number of zeros is 1.
 whoever has a row with one zero loses
@@ -1951,6 +2000,7 @@ u win with 6 ones, or with 5 ones if the zeros are side by side
 6 ones, or 5 ones with the zeros next to each other
 6 ones or 5 ones if the zeros are touching
 six 1s, or five 1s and the 0s are touching
+6 ones or 5 ones with the 0s next to each other
 = The player to move wins if the row is 1110011, or the row is 1011111.
 1110011 and 1011111 are wins
 = The player to move wins if the number of zeros is 2 and (not the zeros are apart).
@@ -2009,6 +2059,7 @@ if both ends are 1
 1 zero at the end
 = The player to move wins if the number of zeros is at most 3.
 not more zeros than ones
+if there are 3 zeros or less I think
 = The player to move wins if the number of zeros is 1. The player to move draws if the number of zeros is 2 and the zeros are neighbors.
 one zero. if two zeros touch nobody wins
 = The player to move wins if the row is 0111111, or the row is 1011111, or the row is 1101111, or the row is 1110111, or the row is 1111011, or the row is 1111101, or the row is 1111110, or the row is 0011111, or the row is 1001111, or the row is 1100111, or the row is 1110011, or the row is 1111001, or the row is 1111100.
@@ -2018,6 +2069,26 @@ you win when theres just a single zero or a pair of zeros
 a pair of zeros wins
 = The player to move wins if the zeros are neighbors and the number of zeros is 2, or the number of zeros is 1.
 if the zeros are touching and theres 2 of them, or if its just 1
+= The player to move wins if the row is 0111111, or the row is 1111110, or the number of zeros is 1 and (the row is 1001111).
+0111111 or 1111110 or any with just one 0, also 1001111
+= The player to move wins if the number of zeros is 1. The player to move draws if the number of zeros is 2 and the zeros are apart. The player to move draws if the number of zeros is 3.
+1 zero=win 2 zeros not touching=draw 3 zeros=draw
+= The player to move loses if the number of zeros is 3 and the zeros are neighbors.
+if there is three zeros in a row you lose
+= The player to move wins exactly when the number of zeros is 2 and the zeros are neighbors.
+2 zeros next to eachother is the only way
+= The player to move wins if the number of ones is 5 or 6.
+The player to move wins when five or six of the switches are 1.
+= The player to move wins if the row is 1011111, or the row is 1101111, or the row is 1110111, or the row is 1001111, or the row is 1100111.
+1011111, 1101111, 1110111 or 1001111, 1100111, things like that
+= The player to move loses if the number of zeros is 4.
+if there are 4 zeros the player to move loses
+= The player to move draws if the number of zeros isn't 1 and (not (the number of zeros is 2 and the zeros are neighbors)).
+If it isn't one zero or two zeros in a row then nobody wins, its a draw.
+= The player to move wins if the number of zeros is 2 and the zeros are neighbors, or the number of zeros is 1. The player to move draws unless the number of zeros is 2 and the zeros are neighbors, or the number of zeros is 1.
+2 zeros next to each other, or 1 zero, anything else is a tie
+= The player to move wins if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors, or the number of zeros is 3 and the zeros are neighbors.
+You win with one zero, two zeros together or three zeros together.
 `,
   "switch-conquer": `
 = The player to move loses exactly when the number of right switches is at most 1.
@@ -2034,6 +2105,7 @@ wins exactly when only one wrong switch or two wrong switches that touch
 The player to move wins exactly when the number of wrong switches is 1, or the wrong switches are two neighbors.
 You win when there is one wrong switch or two wrong neighbors, nothing else
 The player to move wins exactly when one switch is wrong or when exactly two neighboring switches are wrong.
+you need exactly one wrong switch or two wrong neighbors
 = The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
 the player to move wins when one switch is wrong or two switches next to each other are wrong
 i win when one switch is wrong or two neighbours
@@ -2086,6 +2158,12 @@ when you can make it all your letter in one turn
 1 wrong, or if 2 are wrong then they have to be side by side
 one wrong switch or 2 wrong ones next to each other
 if your A then 1 B or BB next to each other
+The player to move wins if they can fix all the wrong switches in one turn
+same as the last game but with wrong switches instead of zeros, so 1 or 2 neighbors
+1 or 2 in a row that are wrong
+The player to move wins if there is one wrong switch or two wrong switches that are neighbours.
+1 wrong, or 2 wrong side by side
+if only one switch is wrong, or two adjacent ones are
 = The player to move loses exactly when the number of right switches is 0.
 The player to move loses exactly when the number of right switches is 0.
 loses exactly when there are no right switches
@@ -2260,6 +2338,7 @@ you win when the wrong switches are neighbors
 when the wrong ones are all next to each other, no matter how many
 you win when the wrong ones are next to each other, it doesnt matter how many
 Player to move win if wrong switches are all together, it doesnt matter how many
+You win when the wrong switches are all next to each other.
 = The player to move can't lose if the number of right switches is 1.
 you can't lose if one switch is right
 = The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors.
@@ -2286,6 +2365,8 @@ Just two B's and they're next to each other and its player 1's turn
 When there are two wrong switches and they're neighbors
 When the two wrong switches are next to each other because you can flip two neighbors at once
 With two wrong neighbors you win because a move flips two neighbors, with one you flip just that one.
+if there are 2 wrong ones that touch
+2 wrong ones next to each other because you can flip neighbours together
 = The player to move draws if the number of wrong switches is 3.
 With three wrong switches neither player can force a win.
 3 wrong is a draw
@@ -2297,6 +2378,7 @@ its a draw if you have three wrong switches
 no one wins when 3 are wrong
 if there are 3 wrong letters nobody wins
 nobody can win if there are three wrong letters
+with three wrong its a draw
 = The player to move draws if the number of wrong switches is 0.
 all right is a draw
 = The player to move can't win if the number of wrong switches is 3.
@@ -2319,6 +2401,7 @@ you win if half of the switches are wrong
 when half the switches are wrong you win
 if two are wrong
 2 wrong
+When there are two wrong switches, no matter where they are.
 = The player to move can't win if the number of wrong switches is at least 3.
 leave at least 3 As
 leave at least three a's
@@ -2355,6 +2438,7 @@ if the number of wrong switches is odd
 you only win when one switch is wrong
 only when exactly one is wrong
 only when one swich is wrong
+The player to move wins only if exactly one switch is wrong.
 = The player to move can't win if the number of wrong switches is 0.
 the player to move can't win if no switch is wrong
 = The player to move draws if the number of wrong switches is at least 3.
@@ -2366,6 +2450,7 @@ you lose if you have 3 wrong switches
 if just three switches are wrong you lose
 if you leave 3 wrong they lose and you win
 when there are three wrong then the opponent wins
+when 3 are wrong you lose
 = The player to move can't lose if the number of wrong switches isn't 4.
 you cant lose unless all four are wrong
 = ?? Say when, too.
@@ -2455,7 +2540,6 @@ when one is wrong you win and when 3 wrong you lose
 You win when your opponent has only one letter.
 you win if one letter isn't your opponents
 you win if all your letters are wrong
-you need exactly one wrong switch or two wrong neighbors
 two are wrong and not all others are right
 = The player to move loses if the number of wrong switches is 4. The player to move wins if the number of wrong switches is 1. The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors. The player to move draws unless the number of wrong switches is 4, or the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
 all 4 wrong = lose, 1 wrong = win, 2 wrong together = win, rest = draw
@@ -2532,6 +2616,7 @@ You win when you have 1 wrong switch, or 2 wrong switches that are neighbors. If
 = The player to move wins if the number of right switches is at least 2.
 you win if you have at least two of your letter
 when two or more have your letter
+The player to move wins when at least two switches are right.
 = The player to move wins if the row is AABB.
 AABB is a win for player 1 bc the Bs are next to eachother
 = The player to move draws if the row is ABAB.
@@ -2579,6 +2664,7 @@ player 1 wins if player 2 has one wrong
 player 1 loses when player 2 has one wrong
 = The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors. The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
 Player 1: one B or BB. Player 2: one A or AA
+Player 1 wins when there is one B, or two Bs together. Player 2 wins when there is one A, or two As together.
 = The player to move wins if the number of right switches is 3, or the number of right switches is 2 and the wrong switches are neighbors.
 you win when you have 3 right or 2 right and the wrong ones touch
 = The player to move wins if the number of wrong switches is even.
@@ -2587,7 +2673,6 @@ When there is an even number of wrong switches
 If two are wrong but not neighbors then no one can win
 = The player to move wins if the number of wrong switches is 3.
 3 wrong switches
-when you have 3 wrong ones in a row
 = The player to move wins if the row is ABAA, or the row is BAAA, or the row is AABA, or the row is AAAB, or the row is BBAA, or the row is ABBA, or the row is AABB.
 Player 1 wins on ABAA, BAAA, AABA, AAAB, BBAA, ABBA and AABB
 = The player to move can't win if the number of wrong switches is 3 or 4.
@@ -2607,6 +2692,31 @@ if the first and last are wrong nobody wins
 1 wrong = win, 2 wrong neighbours = win, 3 wrong = draw, 4 wrong = lose
 = The player to move wins if the row is AABB, or the row is BBAA.
 AABB or BBAA
+= The player to move wins if the number of wrong switches is 3 and the wrong switches are neighbors.
+when you have 3 wrong ones in a row
+when three in a row are wrong you win
+= The player to move wins if the row is AABA, or the row is ABBA, or the row is AAAB, or the row is BBAA.
+AABA ABBA AAAB BBAA and stuff like that for player 1
+= The player to move wins if the number of wrong switches is 1, or switch 2 is wrong and switch 3 is wrong and the number of wrong switches is 2.
+one wrong or two wrong in the middle
+= The player to move wins if the number of wrong switches is 1. The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors. The player to move can't win if the number of wrong switches is 2 and (not the wrong switches are neighbors).
+1 wrong wins. 2 wrong wins only if they are next to each other cuz you can flip 2 neighbors
+= The player to move wins if the row is AAAB. The player to move wins if the row is AAAB.
+player 1 wins with AAAB and player 2 wins with BBBA
+= The player to move wins if the number of right switches is 1 or 2.
+if its all wrong except one or two you win
+= The player to move draws if the number of wrong switches is 2 and (not the wrong switches are neighbors). The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors.
+when theres two wrong switches but there not neighbors nobody wins, if they are neighbors you win
+= The player to move wins if the number of wrong switches is 1. The player to move draws if the number of wrong switches is 2 and the wrong switches are apart. The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors.
+one wrong = win, two wrong apart = no one, two wrong together = win
+= The player to move wins if the row is ABBA, or the row is AABB, or the row is BBAA.
+ABBA, AABB, BBAA for player 1
+= The player to move wins if the row is AAAB, or the row is ABAB, or the row is ABBA.
+AAAB ABAB ABBA if your player 1
+= The player to move wins if the number of wrong switches is 1 or 2 and (not the wrong switches are apart). The player to move can't win if the wrong switches are apart.
+one wrong or two wrong but not if theyre apart
+= The player to move draws if the number of wrong switches is 2 and the wrong switches are apart. The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors.
+It's a draw if two wrong switches are separated, and you win if they are joined.
 `,
   "factor-frenzy": `
 = At the start, the player to move loses exactly when the largest number is a multiple of 3.
@@ -2670,6 +2780,7 @@ You win if the top number is even because then there's an odd number of numbers,
 when the last number is even
 Even
 when N is even because then there is an odd amount of numbers and you take the one thats left over
+The player to move wins if the highest number is even.
 = At the start, the player to move wins exactly when the largest number isn't odd.
 wins exactly when max is not odd
 = At the start, the player to move loses exactly when the largest number is odd.
@@ -2707,6 +2818,7 @@ u lose when the top number is odd cuz the other one can pair them all up
 if the largest number is odd the other player wins becuase he can always take the neighbor
 player 2 wins if the last number is odd, like 3 or 5 or 7
 if its odd player 2 wins
+If it stops at an odd number then player 2 wins because all the numbers pair up with their neighbour.
 = At the start, the player to move loses if the largest number isn't even.
 i lose when max is not even
 you lose if it's not even
@@ -2716,6 +2828,7 @@ wins exactly when the largest number is prime
 wins when max is prime
 the first player wins when the biggest number is a prime
 you win if the largest number is prime
+You win if the last number is prime.
 = Take 2, then answer in pairs: 3-4, 5-6, 7-8, 9-10.
 if they take 3 i take 4, if they take 5 i take 6, if they take 7 i take 8, if they take 9 i take 10 and first i take 2
 my partners are 3 and 4, 5 and 6, 7 and 8, 9 and 10 and i start with 2
@@ -2780,6 +2893,9 @@ i take 2. if they take 3 i take 4, if they take 4 i take 3, same with 5 and 6, 7
 Take 2 first. Then 3-4, 5-6, 7-8, 9-10.
 Take 2 first, then 3-4, 5-6, 7-8, 9-10
 I take 2 then 3 4, 5 6, 7 8, 9 10
+2, then whatever they pick i pick the one next to it so 3-4 5-6 7-8 9-10
+Start with 2 and then the pairs are 3 and 4, 5 and 6, 7 and 8, 9 and 10.
+first 2, then 3/4 5/6 7/8 9/10
 = Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
 take 2, then answer in pairs: 3-4, 5-6, 7-8, …
 Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
@@ -2820,6 +2936,7 @@ i take 6, then 2 and 3, 4 and 5, 7 and 8, 9 and 10 are pairs
 6 first. 2+3 4+5 7+8 9+10
 start with 6 and pair 2/3 4/5 7/8 9/10
 first i take 6 and then if they take 2 i take 3, if 4 i take 5 and also 7 and 8, 9 and 10
+start with 6 and then do 2-3 4-5 7-8 9-10
 = Take 6, then answer in pairs: 2-3, 4-5, 7-8.
 begin with 6 and answer in pairs: 2-3, 4-5, 7-8
 = Answer in pairs: 2-3, 4-5, 6-7, ….
@@ -2834,6 +2951,7 @@ Whatever you take, your opponent answers in pairs: 2-3, 4-5, 6-7, 8-9.
 player 2 pairs 2 and 3, 4 and 5, 6 and 7, 8 and 9
 pair 2 with 3, 4 with 5, 6 with 7, 8 with 9
 i let the other one start and answer with the pairs 2-3, 4-5, 6-7, 8-9
+2-3,4-5,6-7,8-9
 = Answer in pairs: each number with its neighbor.
 answer each number with its neighbour
 neighbors
@@ -2887,6 +3005,7 @@ if there are an odd amount of numbers because then you take one and the rest can
 if theres an odd number of numbers, becuase one has no partner
 the player who moves wins if there is a odd count of numbers becouse he takes one and the rest is pairs
 If there is an odd amount of numbers the first player wins because one is left over that you take first.
+when theres an odd number of numbers to choose from
 = At the start, the player to move wins if the largest number is 4.
 the first player wins if the largest number is 4
 player 1 wins with 2 to 4
@@ -2917,6 +3036,7 @@ you win when the biggest number is 4 6 8 or 10
 first player wins when it goes up to 4, 6, 8 or 10
 4 6 8 10
 you win with 4,6,8,10
+if it goes to 4 or 6 or 8 or 10 you win
 = At the start, the player to move loses if the largest number is 3, 5, 7 or 9.
 you lose with 3, 5, 7 or 9 as the largest number
 the second player wins if the biggest number is 3, 5, 7 or 9
@@ -2927,6 +3047,7 @@ you win when the highest number isnt a prime
 take 4 first. then 2-3, 5-6, 7-8, 9-10
 take 4 then 2-3 5-6 7-8 9-10
 take 4 then use pairs 2 3, 5 6, 7 8, 9 10
+Take 4. 2+3, 5+6, 7+8, 9+10
 = Take 10, then answer in pairs: 2-3, 4-5, 6-7, 8-9.
 start 10, pairs (2,3) (4,5) (6,7) (8,9)
 pair 2-3, 4-5, 6-7, 8-9, 10 is left over so take it first
@@ -2951,6 +3072,7 @@ first 10 and then pairs 2+3 4+5 6+7 8+9
 I take 10 and then the pairs are 2 and 3, 4 and 5, 6 and 7, 8 and 9.
 first I take 10, then 2+3, 4+5, 6+7, 8+9
 take 10 then 2&3, 4&5, 6&7, 8&9
+2-3 4-5 6-7 8-9 and 10 is by itself so start with 10
 = Take 7, then answer in pairs: 2-3, 4-5, 6-8, 9-10.
 take 7, then 2-3 4-5 6-8 9-10
 Start with 7. Pairs: 2-3, 4-5, 6-8, 9-10
@@ -2966,6 +3088,7 @@ choose 10 and then always answer with the neighbour
 take 2, then 3-4, 5-6 and so on
 take 2 and then if they take an odd number take the next one
 I go 2 and then if they pick an odd number I pick the one after it, if they pick an even one I pick the one before
+If you go first you take 2, and whenever they take an odd number you take the one above it, if they take an even number you take the one below.
 = Answer in pairs: 3-4.
 if they take 3 i take 4
 = Answer in pairs: 2-3, 4-5, 6-7.
@@ -2977,6 +3100,7 @@ Take 2, then answer so that the two numbers add up to 13: 3-10, 4-9, 5-8, 6-7.
 Take 2 first, then pair 3-10, 4-9, 5-8 and 6-7 because they all add up to 13.
 2 goes first then 3-10, 4-9, 5-8, 6-7, all of them make 13
 Start with 2 and pair 3-10, 4-9, 5-8, 6-7.
+pairs: 3-10, 4-9, 5-8, 6-7. take 2 first
 = ?? I know these words, but I can't read this as a rule.
 first player cant lose with 10
 player 2 can't win with 10
@@ -2986,6 +3110,11 @@ take the number one more or one less than theirs
 take 2 then pair 3-4 and you lose
 answer in pairs 2-3, 4-5, 6-7, 8-9 and they take 10
 2-3 4-5 6-7 8-9 take 10 at the end
+Take 2, then answer in pairs: the smallest with the largest.
+take 2, then pairs smallest with largest
+take 2, then smallest and largest
+take 2, then answer in pairs: the smallest with the largest
+smallest with largest
 = ?? I don't know the word "double" here.
 take 2 then pair every number with its double
 = ?? For which largest number? Say it, too: "if the largest number is 10".
@@ -3007,6 +3136,7 @@ You win if an even number of numbers are left
 the only numbers left are primes so you lose
 = Take 5, then answer in pairs: 2-4, 3-6, 7-8, 9-10.
 start with 5 and pair 2-4 3-6 7-8 9-10
+5 first. 2-4, 3-6, 7-8, 9-10
 = Take 6, then answer in pairs: 2-5, 3-4, 7-8, 9-10.
 player 1 takes 6 then pairs 2 with 5, 3 with 4, 7 with 8 and 9 with 10
 = Take 9, then answer in pairs: 2-3, 4-5, 6-7, 8-10.
@@ -3033,6 +3163,7 @@ with 2 to 9 the first player loses cuz of 2-3, 4-5, 6-7, 8-9
 start with 5 and pair 2-3 4-6 7-8 9-10
 start with 5. pairs: 2 and 3, 4 and 6, 7 and 8, 9 and 10. if they take one i take the other
 take 5 first then 2&3, 4&6, 7&8, 9&10
+5 and then 2-3, 4-6, 7-8, 9-10 because none of them go into each other
 = Take 8, then answer in pairs: 2-9, 3-10, 4-6, 5-7.
 start with 8, then 2 and 9, 3 and 10, 4 and 6, 5 and 7
 = Take 6, then answer in pairs: 2-5, 3-4.
@@ -3057,6 +3188,7 @@ you win when the largest number is odd
 The player to move wins when the highest number is odd
 When the highest number is odd.
 if the biggest number is odd you win
+You win when the last number is odd
 = Take 5, then answer in pairs: 2-4, 3-7, 6-8, 9-10.
 Take 5 first, and then the pairs are 2-4, 3-7, 6-8 and 9-10.
 i take 5 then 2-4 3-7 6-8 9-10
@@ -3146,6 +3278,7 @@ take 2 then 3-4 but «not 5-6»
 if the numbers dont stop at «an even number the» first player wins
 even numbers «at the end win»
 take 10 after «2-3, 4-5, 6-7, 8-9»
+it depends on whether «the largest number is» even
 = At the start, the player to move wins if the size of the pool isn't odd.
 if the pool doesn't have an odd amount of numbers the first player wins
 = Answer in pairs: 3-4, 5-6.
@@ -3204,10 +3337,12 @@ take 9 then pair 2+5 3+6 4+7 8+10
 u win when the pool has an even number of numbers
 when there is an even amount of numbers you win because they all pair up
 you win when the amount of numbers in the pool is even
+when theres an even amount of numbers
 = Take 5, then answer in pairs: 2-7, 3-8, 4-6, 9-10.
 i pick 5, my pairs are 2+7, 3+8, 4+6, 9+10
 = Take 7, then answer in pairs: 2-9, 3-10, 4-6, 5-8.
 first 7, if he takes 2 i take 9 or the other way round, same for 3&10, 4&6, 5&8
+I would take 7 first, and then pair 2-9, 3-10, 4-6 and 5-8.
 = Take 6, then answer in pairs: 2-5, 3-9, 4-7, 8-10.
 take 6 first, pairs (2,5) (3,9) (4,7) (8,10)
 = Take 10, then answer in pairs: 2-9, 3-8, 4-7, 5-6.
@@ -3242,18 +3377,13 @@ player 1 wins with 4, 6, 8, 10 and player 2 wins with 3, 5, 7, 9
 First 7. Then 2-9, 3-8, 4-10, 5-6
 = Take 10, then answer in pairs: 2-4, 3-5, 6-8, 7-9.
 start with 10 then (2,4) (3,5) (6,8) (7,9)
+Take 10 first and then pair 2-4, 3-5, 6-8 and 7-9.
 = ?? Say your reason last, please.
 take 6 first because then they have 4 5 7 8 9 10
 take 6, then 2 and 3 are gone
 = ?? I don't know the word "upper" here.
 take 5, then answer in pairs: the lower half with the upper half
 take 5 and answer lower half with upper half
-= ?? I don't know the word "smallest" here.
-Take 2, then answer in pairs: the smallest with the largest.
-take 2, then pairs smallest with largest
-take 2, then smallest and largest
-take 2, then answer in pairs: the smallest with the largest
-smallest with largest
 = ?? Say how the list goes on.
 i start with 2 and then if they take 3 i take 4 and if they take 4 i take 3 and so on
 take two. then if they take 3 take 4, if they take 4 take 3, and so on
@@ -3263,8 +3393,6 @@ take two. then if they take 3 take 4, if they take 4 take 3, and so on
 you win when there's 2 to 4 or 2 to 6 or 2 to 10
 = At the start, the player to move wins if (the largest number is at least 4 and the largest number is even) and (the largest number isn't 3, 5, 7 or 9). The player to move can't win if the largest number is 3, 5, 7 or 9.
 you win if its 4 6 8 10 12 and so on but not 3 5 7 9
-= ?? I don't know the words "depends" or "whether" here.
-it depends on whether the largest number is even
 = At the start, the player to move wins if the largest number is 10. The player to move loses if the largest number is 9.
 up to 10 player 1 wins, up to 9 its player 2
 = Take 7, then answer in pairs: 2-5, 3-4, 6-8, 9-10.
@@ -3279,12 +3407,27 @@ take 10, if they take an even number you take one more and if its odd you take o
 u win with 4 6 8 and 10 as highest number but not with 3 5 7 9
 = Take 3, then answer in pairs: 2-7, 4-5, 6-8, 9-10.
 begin with 3 then 2-7 4-5 6-8 9-10
+Take 3 first and then 2-7 4-5 6-8 9-10
 = At the start, the player to move loses if the largest number is even. The player to move wins if the largest number is odd.
 if its even i lose, odd player 2
 = Take 5, then answer in pairs: 2-9, 3-8, 4-10, 6-7.
 i begin with 5, then 2 and 9, 3 and 8, 4 and 10, 6 and 7
 = Take 10, then answer in pairs: 2-9, 3-6, 4-7, 5-8.
 10 first!! then 2-9, 3-6, 4-7, 5-8
+= Take 9, then answer in pairs: 2-7, 3-8, 4-6, 5-10.
+My plan is I take 9 and then my pairs are 2 and 7, 3 and 8, 4 and 6, 5 and 10.
+= At the start, the player to move wins if the largest number is 4. The player to move loses if the largest number is 3.
+Player 1 wins if max is 4, and player 2 wins if max is 3
+= Take 8, then answer in pairs: 2-9, 3-10, 4-7, 5-6.
+8 first then 2-9 3-10 4-7 5-6
+= At the start, the player to move wins if the largest number is 4 or 6, or the largest number is even.
+The player to move wins when N is 4, 6 or any other even number.
+= Take 6, then answer in pairs: 2-5, 3-7, 4-9, 8-10.
+first 6 then 2-5, 3-7, 4-9, 8-10
+= At the start, the player to move always loses.
+Player two always wins because they can just answer with the partner
+= Take 8, then answer in pairs: 2-3, 4-5, 6-7.
+I take 8 then 2-3, 4-5, 6-7
 `,
   "switch-and-capture": `
 = The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
@@ -3448,6 +3591,17 @@ Player A loses when only 5 and 7 are off, since he must choose one of them and P
 the primes 5 and 7 have to be the only off ones
 You lose when 5 and 7 are the only ones off because you have to take one and then they take the other.
 if all are on except 5 and 7
+if the last ones are 5 and 7 and its ur turn ur done
+you win if you leave them with 5 and 7 off and nothing else
+when the primes 5 and 7 are left off
+the 5 and 7 ones off, they dont change each other
+only 5 and 7 are off bc whichever one you pick they pick the other one
+The player to move loses when only 5 and 7 are off.
+just 5 and 7 off
+When every switch is on apart from 5 and 7.
+You lose when the only switches that are off are 5 and 7, because you turn off 1 again and then your opponent takes the other one.
+5+7
+Only one row loses, and that is when five and seven are off.
 = The player to move loses if the number of lone primes OFF is 2 and the number of couples OFF is 0 and the number of other switches OFF is 0.
 you lose when both big primes are off and all the others are on
 you lose if the two lone primes are off and everything else is on
@@ -3544,6 +3698,7 @@ you cant win if there are two needed numbers
 = The player to move loses if the number of needed numbers is even.
 you lose if there is an even number of needed numbers
 when theres an even number of needed numbers
+when there is an even number of numbers on the list
 = The player to move wins if the number of needed numbers is odd.
 You win whenever the number of needed numbers is odd.
 you win if an odd number of numbers is needed
@@ -3568,6 +3723,7 @@ when 5 and 7 are the last two needed numbers, you take one and the other player 
 when your list is just 5 and 7
 if the list only has 5 and 7 on it then you lose
 The list is only 5 and 7
+when the list says 5, 7
 = The player to move loses only if the number of needed numbers is 2.
 Player to move loses only when two numbers are needed
 = The player to move loses only if only switches 5 and 7 are OFF.
@@ -3581,6 +3737,7 @@ its a draw when four numbers are needed
 = The player to move loses if the number of switches ON is 0.
 you lose if all switches are off
 you lose if every switch is off
+when all the switches are off
 = The player to move draws if the number of needed numbers is 3.
 nobody wins with 3 needed
 = The player to move loses if the number of switches OFF is 2.
@@ -3598,6 +3755,7 @@ when two switches are off
 when there are two switches off
 only 2 switches are off
 when theres 2 switches off
+The player to move loses when there are two switches left to turn on.
 = The player to move loses if the number of needed numbers is 2, 4 or 6.
 you lose when needed is two four or six
 = The player to move loses if the number of switches OFF is 1.
@@ -3703,6 +3861,7 @@ when just two switches are off and they are 5 and 7 you lose
 you lose if there are only two switches off and they are 5 and 7
 = The player to move loses if (only switches 5 and 7 are OFF) and the number of switches OFF is 2.
 you lose when only 5 and 7 are off and everything else is on
+The player loses if the last two numbers are 5 and 7 and nothing else is off
 = The player to move loses if (only numbers 5 and 7 are needed) and the number of needed numbers is 2.
 if your list is 5 and 7 and nothing else you lose
 = The player to move loses if the number of needed numbers is 1.
@@ -3794,6 +3953,7 @@ u lose when only switch 5 is off
 when only 5 is off
 you lose if no switch but 5 is off
 you lose if 5 is the last switch off
+The player to move loses when only 5 is off
 = The player to move loses exactly when only switches 5 and 7 are OFF. The player to move can't lose unless only switches 5 and 7 are OFF.
 exactly when 5 and 7 are off and no other switch, in all other rows u dont lose
 = The player to move can't lose unless only switches 5 and 7 are OFF.
@@ -3812,6 +3972,7 @@ the off ones are 5 and 7 and no others, any other row you dont lose
 = The player to move loses if (switch 1 is ON and switch 2 is ON and switch 3 is ON and switch 4 is ON and switch 6 is ON) and the number of switches ON is 5.
 when 1 2 3 4 and 6 are on and the rest is off
 if 1 2 3 4 and 6 are on and the others off
+when 1 2 3 4 and 6 are on and the other two are off
 = ?? Say "switch 5" or "5 switches".
 you lose if the only needed numbers are 5 or 7
 you lose if all are on but 5 or 7
@@ -3835,10 +3996,12 @@ when 5 and 6 are the only ones OFF
 Only 5 and 6 are OFF
 = The player to move loses if only switch 7 is OFF.
 when 7 is off and everything else is on
+When only the 7 is off, since you have to take it.
 = The player to move loses if only switches 7 and 5 are OFF.
 When 7 and 5 are the last switches off
 7 and 5 off coz 5 changes 1 too but then the other one takes 7 and changes it back
 7 and 5 off everything else on
+7 and 5 are the only ones not on
 = The player to move wins if only switches 5 and 7 are OFF.
 you lose when only 5 and 7 are left for your opponent
 = ?? Say "on your turn" or "on your opponent's turn".
@@ -3851,6 +4014,7 @@ when just 2 are left on the list and no other switch is off
 = The player to move loses if only switches 5, 6 and 7 are OFF.
 when 5, 6 and 7 are off
 if 5, 6 and 7 are off
+When switches 5, 6 and 7 are off.
 = The player to move loses if only switches 5 and 7 are OFF. The player to move wins unless only switches 5 and 7 are OFF.
 the player to move loses when only 5 and 7 are off, in every other row he wins
 you lose in the row with only 5 and 7 off and in all the other rows you win
@@ -3871,6 +4035,12 @@ Two numbers are left on the list, both are OFF, and no other switch is OFF.
 the numbers on add up to 16
 = The player to move loses if switch 5 is ON and switch 7 is ON.
 when 5 and 7 are on
+= The player to move loses if only switches 3 and 4 are OFF.
+3 and 4 off
+= The player to move loses if only switches 1, 5 and 7 are OFF.
+When 1, 5 and 7 are off.
+= The player to move wins unless only switches 5 and 7 are OFF.
+You win unless only 5 and 7 are off.
 `,
 };
 

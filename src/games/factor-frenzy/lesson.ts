@@ -31,7 +31,7 @@ export const lesson: GameLesson<FrenzyPosition, FrenzyOptions> = {
     phrases: [
       {
         words: "the largest number is prime",
-        also: "prime;prime number;max prime;biggest number prime;n prime;highest number prime",
+        also: "prime;prime number;max|n|biggest|highest|last|top number? prime",
         condition: { measure: 2, least: 1 },
       },
       {

@@ -18,7 +18,7 @@ export const lesson: GameLesson<RowPosition, BattleOptions> = {
     subjects: groupSubjects(
       {
         many: "zeros",
-        also: "0s;switches|showing|show zero|0;switches off;off switches?;wrong|missing switches|ones|zeros?",
+        also: "0s;switches|showing|show zero|0;switches off;off switches?;wrong|missing switches|ones|one|zeros?",
       },
       { many: "ones", also: "1s;switches|showing|show one|1;switches on" },
     ),
