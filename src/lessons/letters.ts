@@ -13,6 +13,7 @@ export function forPlayer1({ subjects, cells }: Vocabulary, typed: string): stri
     .replace(/\b(?:if|when|on) (?:it )?(player [12])'s (?:turn|go|move),? (?:and )?/g, "for $1 if ")
     .replace(/(?<!player )\b(a|b)(?= (?:wins|loses)\b)/g, playerOf)
     .replace(/(?<=\b(?:is|are) )a(?=$|[,.;]| and | or )/g, "a's")
+    .replace(/(?<=\b(?:and|or|just|only|with) )a (?=[ab]\b(?!'))/g, "1 ")
     .replace(/\( ?((?:if|when) you .*?)\)/, "$1")
     .replace(wanted, (_, letter) => `for ${playerOf(letter)}`);
   if (ofBoth.test(said) && said.search(rows) !== -1)

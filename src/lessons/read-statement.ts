@@ -20,10 +20,14 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
     .replace(/[:;]-?[)(dp3](?![^ ])|\b100 ?%(?! sure)|,?(?: and)? that'?s it[.! ]*$/g, " ")
     .replace(/(?:,|(?=[a-z ]*\?)) (?:(?:am|is|did|do) [a-z ]*)?(?:ok|okay|right|correct|get it)[.?! ]*$/, "")
     .replace(/^\s*(?:(?:[-•]|1[.)]|a\)|and|but|so|also) +)+(?=[a-z])/, "")
+    .replace(/\bw\/ ?/g, "with ")
     .replace(/\b1st\b/g, "first")
     .replace(/\b2nd\b/g, "second")
     .replace(/\bp ?(?=[12]\b)/g, "player ")
-    .replace(/(?<=[0-9]) an?(?= (?:[0-9]|then\b))| n(?= (?:[0-9]|then\b))/g, " and")
+    .replace(
+      /(?<=[0-9]) an?(?= (?:[0-9]|then\b))| n(?= (?:[0-9]|then\b|three\b|five\b|six\b|seven\b|nine\b))/g,
+      " and",
+    )
 
     .replace(/\{(\d+) ?, ?(\d+)\}/g, "($1, $2)")
     .replace(/\bn[aei]+[gh]*b[oeu]*r(ing|s)?\b/g, "neighbor$1")
@@ -37,7 +41,7 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
     .replace(/\b(player|player 1|player 2)s(?= (?:turn|go|move|letters?)\b)/g, "$1's")
     .replace(/\b(?:2|two) (?:left|remaining|off),? (?=\d and \d)/, "only ")
     .replace(
-      /\b(?:the )?one (?=who\b|whose\b|that (?:has|gets|faces|moves|goes|starts|begins|takes)\b)/g,
+      /\b(?:the )?one (?=who\b|whose\b|that (?:has|gets|faces|moves|goes|starts|begins|takes|wins?|los\w+|will|is)\b)/g,
       "the player ",
     )
     .replace(

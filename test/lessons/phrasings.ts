@@ -295,6 +295,10 @@ count by 3s thats when you lose
 The player to move loses when the number of blocks is in the three times table.
 The first player loses if the amount of blocks is a multiple of 3, because the second player can always make it add up to 3 each go.
 goes up in threes
+3s
+multiple of three
+Is it when you can share the blocks in groups of three with none left over? then you lose i think
+u lose every time its a number from the 3 times tabel
 = With a free choice, the player to move wins if the number of blocks left isn't a multiple of 3.
 you win every time unless its a multiple of 3
 You win every time unless you have a multiple of three blocks.
@@ -442,6 +446,9 @@ leave 3 6 or 9 blocks to the other person and you win
 You lose when it's 3, 6, or 9 blocks left on your turn.
 make it so that your opponent has 3 6 or 9 on there turn and you win
 If there are three, six or nine blocks, the player whose turn it is will lose.
+ok so basically you lose if its your turn and theres 3 or 6 or 9 because whatever you do they do the other one and then 3 are gone
+The player lose when the number of blocks is 3, 6, 9.
+3, 6, 9. bc 1+2=3
 = With a free choice, the player to move loses exactly when the number of blocks left is 3.
 you lose with 3 blocks and nothing else
 loses exactly when only 3 blocks are left
@@ -574,6 +581,7 @@ first player loses at 3, 6 and 9 but wins at all the others
 even wins, odd loses
 even wins odd loses
 if it is even then you win, if it is odd then you lose
+even numbers you win odd numbers you lose
 = With a free choice, the player to move can't win if the number of blocks left is 3.
 you want to leave 3 blocks
 you can't win if three blocks are left
@@ -605,6 +613,7 @@ take one so 3 are left
 you lose with 10 blocks
 when u have 10 blocks u lose
 10 - you lose because its 3+3+3+1 and the other person gets the last one
+whoever goes first at 10 loses
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3. The player to move wins if the number of blocks left isn't a multiple of 3.
 Every multiple of 3 is a losing position, and every other number is a winning position.
 lose if n%3==0 else win
@@ -744,6 +753,7 @@ you win if it's not 3 or 6 or 9
 u win unless the tower has 3 6 or 9 blocks
 first player wins unless it starts on 3, 6 or 9
 you always win unless there are 3, 6 or 9 blocks
+not 3 6 9 and you win
 = With a free choice, the player to move wins if the number of blocks left is 4 or 5.
 you can always win with 4 or 5
 never leave them with 4 or 5
@@ -900,6 +910,7 @@ player 2 wins with 9 blocks
 the player to move looses if there are 9 blocks left
 I think the next one is 9 because it goes up by 3 each time
 The player to move loses at 9 because one and two makes three so after a round there is 6 and then 3.
+9
 = With a free choice, the player to move can't lose if the number of blocks left isn't a multiple of 3.
 you cant lose unless its a multiple of 3
 you never lose unless its a multiple of three
@@ -1321,6 +1332,12 @@ You lose when there are 3 or 5 blocks left.
 The person whose go it is loses if theres an odd number that is more than 1
 = With a free choice, the player to move wins if the number of blocks left is 1, 2, 4, 5, 7 or 8.
 You win if there are 1, 2, 4, 5, 7 or 8 blocks.
+= With a free choice, the player to move loses if the number of blocks left is 2.
+when there is 2 left you lose
+= With a free choice, the player to move loses if the number of blocks left is a multiple of 6.
+If it is multiple of 6 the player who moves is losing.
+= With a free choice, the player to move loses if the number of blocks left is 3 or 6. The player to move wins if the number of blocks left is 9.
+You lose at 3 and 6 but at 9 you win because you can take 2
 `,
   "switch-battle": `
 = The player to move loses if the number of zeros is at least 3.
@@ -1329,6 +1346,7 @@ if there are three or more zeros, you lose
 the player to move loses if there are at least three zeros
 loses if more than two zeros
 three or more zeros lose
+The player moving loses when it has more than two zeros.
 = The player to move wins exactly when the number of ones is even.
 wins exactly when the ones are even
 wins exactly when the ones are even in number
@@ -1441,6 +1459,10 @@ The player to move wins if there is only one zero, or if there are two zeros tha
 1 zero or 2 neighbouring zeros
 If there's a single 0 you win, if there are two 0s they have to be beside each other.
 You win if one move makes it all ones, which is one zero or two zeros touching.
+1 or 2 together
+Basically you win if theres just one zero or if theres two zeros but they have to be next to each other because you cant flip two that are far apart
+only 1 zero in the row, or 2 zeros who are neighbors
+whoever gets left with one zero or two zeros next to eachother wins so dont give them that
 = The player to move wins exactly when the number of zeros is 1.
 wins exactly when one zero
 wins exactly when there is one zero
@@ -1520,6 +1542,8 @@ your opponent wins with one zero
 if theres a zero on its own and nothing else you win
 when theres one 0
 1 zero anywhere
+one 0
+if all are 1 but not one
 = The player to move wins if the number of zeros is 2 and the zeros are neighbors.
 2 zeros together i win
 when 2 zeros are beside each other you win
@@ -1569,6 +1593,7 @@ two 0s side by side
 two zeros beside each other, because you can flip neighbors in one move
 When two zeros are side by side becuase you can flip both at once
 The player to move wins with 00 as long as all the rest are 1.
+two zeros with nothing between
 = The player to move loses exactly when the number of zeros is 2 and the zeros are apart.
 loses exactly when there are two zeros that are not neighbours
 loses exactly when the zeros are two that aren't adjacent
@@ -1751,6 +1776,7 @@ it's a draw unless there is one zero or two neighbors
 it's a draw unless there is one zero or two neighboring zeros
 its a draw unless theres just one zero or two zeros together
 nobody wins unless theres only one zero or two next to each other
+its a tie unless theres 1 zero or 2 zeros that are neighbors
 = The player to move wins if the number of ones is 0.
 you win if all switches are 0
 you win if zero switches are on
@@ -1776,6 +1802,7 @@ when there are two zeros
 you win if there are two zeros
 when there are 2 zeros
 You win with 2 zeros
+two 0s
 = The player to move can't lose if the number of zeros is at least 3.
 you can't lose if there are three or more zeros
 = The player to move wins if the number of zeros is 1. The player to move draws if the number of zeros isn't 1.
@@ -1807,6 +1834,7 @@ you win if all zeros are neighbors
 u win when all the zeros are next to each other doesnt matter how many
 When all the zeros are together in one group
 When all the zeros are neighbors.
+when all the zeros are next to each other it dosent matter how many
 = The player to move draws if the number of zeros is at least 3, or the number of zeros is 2 and the zeros are apart.
 draw if zeros >= 3 or 2 zeros apart
 you draw if there are more than 2 zeros or two zeros apart
@@ -1848,10 +1876,12 @@ two zeros next to each other or just one zero
 you win when there are two zeros that are neighbours or just one zero
 2 zeros right beside each other or 1 zero
 you win when two side by side switches are 0 or just one is
+00 or 0
 = The player to move wins if the number of zeros is 1. The player to move wins if the number of zeros isn't 1 and (the number of zeros is 2 and the zeros are neighbors).
 if u have 1 zero u win else if u have 2 zeros together u win
 = The player to move wins if the zeros are neighbors and the number of zeros is at most 2.
 if the zeros are all in one group and theres less than 3 you win
+The zeros have to be next to each other, and there can't be more than two.
 = The player to move wins only if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors. The player to move draws unless the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
 you only win with 1 zero or two zeros next to each other, anything else is a draw
 = ?? I don't know the word "light" here.
@@ -2021,6 +2051,7 @@ if theres 1 zero you win and if there are 3 zeros you lose
 0011111 or 1110111 win but 0111110 doesnt
 = The player to move wins if the number of ones is 6 and the number of zeros is 1, or the number of ones is 5 and (the number of zeros is 2 and the zeros are neighbors).
 six ones and one zero, or five ones with both zeros next to eachother
+6 ones and 1 zero or 5 ones and 2 zeros that are by each other
 = The player to move wins if the row is 1110111, or the row is 1110011.
 u win when its like 1110111 or 1110011
 = ?? Say your reason last, please.
@@ -2089,6 +2120,12 @@ If it isn't one zero or two zeros in a row then nobody wins, its a draw.
 2 zeros next to each other, or 1 zero, anything else is a tie
 = The player to move wins if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors, or the number of zeros is 3 and the zeros are neighbors.
 You win with one zero, two zeros together or three zeros together.
+= The player to move always loses.
+whoever goes second wins
+= The player to move wins if the row is 1110111. The player to move wins if the row is 1100111. The player to move can't win if the row is 1101011.
+1110111 you win, 1100111 you win, 1101011 you dont win
+= The player to move wins if the number of zeros is 1. The player to move wins if the number of zeros is 2 and the zeros are neighbors. The player to move draws if the number of zeros is at least 3.
+Zeros 1 = win. zeros 2 = win if touching. zeros 3+ = nobody
 `,
   "switch-conquer": `
 = The player to move loses exactly when the number of right switches is at most 1.
@@ -2164,6 +2201,8 @@ same as the last game but with wrong switches instead of zeros, so 1 or 2 neighb
 The player to move wins if there is one wrong switch or two wrong switches that are neighbours.
 1 wrong, or 2 wrong side by side
 if only one switch is wrong, or two adjacent ones are
+You win if you only need one move to get all your letter.
+The player win if he has one wrong switch or two wrong switch together.
 = The player to move loses exactly when the number of right switches is 0.
 The player to move loses exactly when the number of right switches is 0.
 loses exactly when there are no right switches
@@ -2326,6 +2365,7 @@ it's a draw if 2 are wrong and they aren't neighbors
 two wrong letters that arent touching is a draw
 if two wrong letters have a gap nobody wins
 if u have 2 wrong but they are apart then its nobody
+nobody wins if theres 2 wrong ones not together
 = The player to move can't win if the number of wrong switches is at least 3, or the number of wrong switches is 2 and the wrong switches are apart.
 Leave at least three A's, or two that aren't neighbors.
 = The player to move loses only if the number of right switches is 0.
@@ -2367,6 +2407,7 @@ When the two wrong switches are next to each other because you can flip two neig
 With two wrong neighbors you win because a move flips two neighbors, with one you flip just that one.
 if there are 2 wrong ones that touch
 2 wrong ones next to each other because you can flip neighbours together
+2 wrong touching
 = The player to move draws if the number of wrong switches is 3.
 With three wrong switches neither player can force a win.
 3 wrong is a draw
@@ -2472,6 +2513,7 @@ you win with 1 or 2 wrong
 if one or two are wrong, doesnt matter where
 you win with 1 wrong or 2 wrong
 when theres 1 or 2 wrong ones
+1 or 2 wrong
 = The player to move loses exactly when the number of wrong switches is 4.
 lose iff wrong = 4
 = The player to move wins if the number of right switches isn't 0.
@@ -2573,6 +2615,7 @@ u win when 3 switches already have ur letter and one doesnt
 player 1 wins if theres three As and one B
 three are A and one is B
 when 3 of ur 4 switches are right already and 1 isnt
+3 As and a B for player 1
 = The player to move wins if the number of wrong switches is 1 or 2.
 You win if one or two are wrong. It doesn't matter where.
 = The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
@@ -2645,6 +2688,7 @@ wrong at 1 and 2, 2 and 3 or 3 and 4, or just one wrong anywhere
 you win with two wrong switches unless they are 1 and 3, 2 and 4 or 1 and 4
 = The player to move always wins.
 Player 1 always wins because they go first
+the player who moves first
 = The player to move loses if the number of wrong switches is 2 and the wrong switches are apart.
 The player to move loses if there are two wrong ones that aren't neighbors
 = The player to move can't win if the number of wrong switches is 3. The player to move can't win if the number of wrong switches is 2 and the wrong switches are apart. The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors. The player to move wins if the number of wrong switches is 1.
@@ -2717,6 +2761,12 @@ AAAB ABAB ABBA if your player 1
 one wrong or two wrong but not if theyre apart
 = The player to move draws if the number of wrong switches is 2 and the wrong switches are apart. The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors.
 It's a draw if two wrong switches are separated, and you win if they are joined.
+= The player to move wins if the number of wrong switches is 1, or switch 1 is wrong and switch 2 is wrong and the number of wrong switches is 2, or switch 2 is wrong and switch 3 is wrong and the number of wrong switches is 2, or switch 3 is wrong and switch 4 is wrong and the number of wrong switches is 2.
+when theres 1 wrong or when the first two are wrong or the middle two or the last two
+= The player to move wins if the row is ABBA, or the row is AABB, or the row is BBAA, or the number of wrong switches is 1.
+abba or aabb or bbaa or just 1 b if ur player 1
+= The player to move wins if the number of wrong switches is 2 and the wrong switches are apart.
+Two wrong switches that are not neighbors because the opponent cant stop both of them
 `,
   "factor-frenzy": `
 = At the start, the player to move loses exactly when the largest number is a multiple of 3.
@@ -2781,6 +2831,7 @@ when the last number is even
 Even
 when N is even because then there is an odd amount of numbers and you take the one thats left over
 The player to move wins if the highest number is even.
+When the biggest number can be divided in 2, the first player win.
 = At the start, the player to move wins exactly when the largest number isn't odd.
 wins exactly when max is not odd
 = At the start, the player to move loses exactly when the largest number is odd.
@@ -2896,6 +2947,9 @@ I take 2 then 3 4, 5 6, 7 8, 9 10
 2, then whatever they pick i pick the one next to it so 3-4 5-6 7-8 9-10
 Start with 2 and then the pairs are 3 and 4, 5 and 6, 7 and 8, 9 and 10.
 first 2, then 3/4 5/6 7/8 9/10
+So my plan would be to take the 2 first to get it out of the way and then if they say 3 I say 4, 5 is 6, 7 is 8 and 9 is 10 and the same backwards
+I take first number 2, after I answer 3-4, 5-6, 7-8, 9-10
+the pairs are 3-4 and 5-6 and 7-8 and 9-10, oh and start with 2
 = Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
 take 2, then answer in pairs: 3-4, 5-6, 7-8, …
 Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
@@ -3073,6 +3127,7 @@ I take 10 and then the pairs are 2 and 3, 4 and 5, 6 and 7, 8 and 9.
 first I take 10, then 2+3, 4+5, 6+7, 8+9
 take 10 then 2&3, 4&5, 6&7, 8&9
 2-3 4-5 6-7 8-9 and 10 is by itself so start with 10
+10. 2-3. 4-5. 6-7. 8-9.
 = Take 7, then answer in pairs: 2-3, 4-5, 6-8, 9-10.
 take 7, then 2-3 4-5 6-8 9-10
 Start with 7. Pairs: 2-3, 4-5, 6-8, 9-10
@@ -3142,6 +3197,7 @@ player 1 takes 6 then pairs 2 with 5, 3 with 4, 7 with 8 and 9 with 10
 = Take 9, then answer in pairs: 2-3, 4-5, 6-7, 8-10.
 start with 9, answer 2 with 3, 4 with 5, 6 with 7, 8 with 10
 start with 9, pairs 2-3 4-5 6-7 8-10
+i would go 9 first and then its 2-3, 4-5, 6-7, 8-10
 = Take 3, then answer in pairs: 2-5, 4-6, 7-8.
 start with 3 and pair 2 with 5, 4 with 6, 7 with 8
 = At the start, the player to move wins if the largest number is 10.
@@ -3189,6 +3245,7 @@ The player to move wins when the highest number is odd
 When the highest number is odd.
 if the biggest number is odd you win
 You win when the last number is odd
+odd
 = Take 5, then answer in pairs: 2-4, 3-7, 6-8, 9-10.
 Take 5 first, and then the pairs are 2-4, 3-7, 6-8 and 9-10.
 i take 5 then 2-4 3-7 6-8 9-10
@@ -3219,6 +3276,7 @@ the player to move wins if the largest number is a multiple of 3
 = Take 8, then answer in pairs: 2-3, 4-5, 6-7, 9-10.
 take 8 first then pair 2 with 3, 4 with 5, 6 with 7, 9 with 10
 8 first and then 2/3 4/5 6/7 9/10, allways take the partner
+8, 2-3, 4-5, 6-7, 9-10
 = Take 8, then answer in pairs: 2-4, 3-5, 6-7, 9-10.
 take 8 first then pair 2 with 4, 3 with 5, 6 with 7, 9 with 10
 = At the start, the player to move loses if the largest number is 7.
@@ -3428,6 +3486,18 @@ first 6 then 2-5, 3-7, 4-9, 8-10
 Player two always wins because they can just answer with the partner
 = Take 8, then answer in pairs: 2-3, 4-5, 6-7.
 I take 8 then 2-3, 4-5, 6-7
+= At the start, the player to move can't win if the largest number is odd.
+if the top number is odd you dont wanna go first
+= Take 5, then answer in pairs: 2-7, 3-4, 6-8, 9-10.
+You take 5 and then you pair up 2 and 7, 3 and 4, 6 and 8, and 9 and 10. I checked and none of them divide
+= At the start, the player to move wins if the size of the pool is 9, 5 or 3.
+the player to move wins when there are 9 numbers or 5 numbers or 3 numbers because they dont pair up and you take the extra one
+= Take 2, then answer in pairs: 3-9, 4-5, 6-7, 8-10.
+2 first 3-9 4-5 6-7 8-10
+= Take 3, then answer in pairs: 2-10, 4-5, 6-7, 8-9.
+Take 3 then 2-10, 4-5, 6-7, 8-9
+= Take 4, then answer in pairs: 2-5, 3-7, 6-9, 8-10.
+you should take 4 first then pair 2 w/ 5, 3 w/ 7, 6 w/ 9, 8 w/ 10
 `,
   "switch-and-capture": `
 = The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
@@ -3602,6 +3672,13 @@ When every switch is on apart from 5 and 7.
 You lose when the only switches that are off are 5 and 7, because you turn off 1 again and then your opponent takes the other one.
 5+7
 Only one row loses, and that is when five and seven are off.
+if its 5 and 7 left off on your go
+if you get left with 5 and 7 you lose so leave your opponent with them
+five n seven
+So if the 5 and the 7 are off and literally everything else is on then you lose because you have to pick one of them and then your opponent gets to pick the last one
+The switches 5 and 7 is off, all other is on.
+i think when 5 and 7 are the last ones
+when the two biggest primes are off and thats it
 = The player to move loses if the number of lone primes OFF is 2 and the number of couples OFF is 0 and the number of other switches OFF is 0.
 you lose when both big primes are off and all the others are on
 you lose if the two lone primes are off and everything else is on
@@ -3675,6 +3752,7 @@ you loose whenever theres two left on the list
 When 2 numbers are left on the list.
 when there are 2 numbers left on the list
 when its two numbers left on the list
+2 numbers on list
 = The player to move wins if the number of needed numbers is 1.
 i win if only 1 number is needed
 you win if one number is needed
@@ -3738,6 +3816,7 @@ its a draw when four numbers are needed
 you lose if all switches are off
 you lose if every switch is off
 when all the switches are off
+all off
 = The player to move draws if the number of needed numbers is 3.
 nobody wins with 3 needed
 = The player to move loses if the number of switches OFF is 2.
@@ -3760,6 +3839,7 @@ The player to move loses when there are two switches left to turn on.
 you lose when needed is two four or six
 = The player to move loses if the number of switches OFF is 1.
 you lose if just one switch is off
+when only one switch is off
 = The player to move wins if only switch 1 is OFF.
 you win if only switch 1 is off
 if 1 is off and nothing else you win
@@ -3815,6 +3895,7 @@ if the only off switches are 5 and 7 you lose otherwise you win or draw
 you always lose with only 5 and 7 off, otherwise you can win or draw
 both 5 and 7 must be OFF and all the others ON or you wont lose
 You lose when the only numbers off are 5 and 7. In the other rows you can win or draw.
+You lose when only 5 and 7 are off, every other row you can at least draw
 = The player to move wins if only number 4 is needed.
 you win if the needed number is 4
 if just 4 is needed you win
@@ -3852,6 +3933,7 @@ when 1 2 3 4 6 are on and 5 7 are off
 its when 1 2 3 4 and 6 are ON and 5 and 7 are OFF
 you lose when 1 2 3 4 6 are on and 5 7 are off
 if 1,2,3,4 and 6 are on and 5 and 7 not
+it loses with 1,2,3,4,6 on and 5,7 not on
 = The player to move loses if (only numbers 5 and 7 are needed) and (only switches 5 and 7 are OFF).
 the list is 5 and 7 and nothing else is off
 when the list says 5 and 7 and everything else is on, you lose
@@ -3911,6 +3993,7 @@ you want to «choose 5 and 7»
 you lose if not only «5 and 7 are» off
 = The player to move loses if (switch 5 is OFF and switch 7 is OFF) and (switch 1 is ON and switch 2 is ON and switch 3 is ON and switch 4 is ON and switch 6 is ON).
 the player to move loses when 5 and 7 are off and 1, 2, 3, 4 and 6 are on
+5 and 7 off, 1 2 3 4 6 on
 = The player to move wins if the number of needed numbers isn't 1.
 you win when you dont need just one number
 = The player to move loses only if only switches 5 and 7 are OFF.
@@ -3965,6 +4048,7 @@ if 7 is off and 5 is off too but no other one
 on on on on off on off
 1111010
 When the row is 1111010
+when it's 1111010 cause you do 5 or 7 and they do the other
 = The player to move wins exactly when not (only switches 5 and 7 are OFF).
 you win in every row except the one where only 5 and 7 are off
 = The player to move loses if (only switches 5 and 7 are OFF) and the number of switches OFF is 2. The player to move can't lose unless (only switches 5 and 7 are OFF) and the number of switches OFF is 2.
@@ -4004,6 +4088,7 @@ When 7 and 5 are the last switches off
 7 and 5 are the only ones not on
 = The player to move wins if only switches 5 and 7 are OFF.
 you lose when only 5 and 7 are left for your opponent
+You win if 5 and 7 are the only ones off when it's your turn
 = ?? Say "on your turn" or "on your opponent's turn".
 your opponent loses when only 5 and 7 are off
 = The player to move loses if number 3 is needed and number 4 is needed.
@@ -4041,6 +4126,8 @@ when 5 and 7 are on
 When 1, 5 and 7 are off.
 = The player to move wins unless only switches 5 and 7 are OFF.
 You win unless only 5 and 7 are off.
+= The player to move loses exactly when switch 2 is OFF and switch 6 is OFF.
+When the 2 is off and the 6 is off only.
 `,
 };
 
