@@ -19,6 +19,8 @@ import { findMove } from "../core/setup.ts";
 import { isOver, isThinking, settleDraw, shownPly, type Table, unexplained, withMatch } from "./table.ts";
 import { inexactNote, nameOpponent, onlyMoveNote } from "./words.ts";
 
+export const valuesHidden = "Values hidden.";
+
 type TableJobKind = "choose" | "warm-up" | "hint" | "answer-draw" | "evaluate" | "review";
 export type TableJob = Job<TableJobKind | "analyze">;
 
@@ -89,14 +91,16 @@ export function showStudy<T extends Table>(table: T, on: boolean): T {
   return { ...table, study: on ? new Map() : null };
 }
 
+/** A hint stays on screen next to the values. */
 export function toggleValues<T extends Table>(table: T): T {
-  const valuesShown = !table.valuesShown;
+  const { valuesShown, hinted, said } = table;
   return {
     ...table,
-    valuesShown,
+    valuesShown: !valuesShown,
     values: null,
-    ...unexplained,
-    said: valuesShown ? "" : "Values hidden.",
+    ...(hinted > 2 ? {} : unexplained),
+    said: hinted > 0 ? said : valuesShown ? valuesHidden : "",
+    problem: "",
   };
 }
 
@@ -140,7 +144,8 @@ function withHint<T extends Table>(table: T, { text, reasons, why }: Answer<"hin
 /** During a game, each turn with the values on screen counts as a hint. */
 function withValues<T extends Table>(table: T, { moves: values, reasons, why }: Answer<"evaluate">): T {
   if (!table.valuesShown) return table;
-  const shown = { ...table, values, reasons, why: nameOpponent(table.match, why) };
+  const explained = table.hinted > 2 ? {} : { reasons, why: nameOpponent(table.match, why) };
+  const shown = { ...table, values, ...explained };
   return isOver(table) ? shown : countHint(shown);
 }
 

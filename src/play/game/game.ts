@@ -5,7 +5,7 @@ import { toRecord } from "../../core/record.ts";
 import { ok } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
-import { toggleValues } from "../advice.ts";
+import { toggleValues, valuesHidden } from "../advice.ts";
 import type {
   Activity,
   Kind,
@@ -179,7 +179,7 @@ export const playing = {
     help: "show or hide what each move is worth (counts as a hint)",
     keys: ["v"],
     when: (table) => ({ label: valuesLabel(table), off: isThinking(table) ? thinkingText : null }),
-    run: (state) => say(toggleValues(state)),
+    run: (state) => tell(toggleValues(state), state.valuesShown ? [valuesHidden] : []),
   },
   look: {
     label: "look back",

@@ -93,6 +93,19 @@ describe("on the screen", () => {
     expect(tableOn(third).match.hints).toEqual([3, 0]);
   });
 
+  test("values and hints are on screen together, and no hint is lost", async () => {
+    const [tip, why] = ["Try 3.", "Flipping 3 leaves three switches showing 0"];
+    const named = await play(start(), "i", "i", "v");
+    for (const text of ["- loses: 2, 4", tip]) expect(frameText(named)).toContain(text);
+    const explained = await play(named, "i");
+    for (const text of ["- loses: 2, 4", why]) expect(frameText(explained)).toContain(text);
+    const hidden = await play(explained, "v");
+    expect(frameText(hidden)).not.toContain("loses: 2, 4");
+    expect(frameText(hidden)).toContain(why);
+    const { panel } = await play(hidden, "i");
+    expect(panel.kind === "page" && panel.text.join(" ")).toContain(why);
+  });
+
   test("the key v shows the values of all moves", async () => {
     expect(frameText(start())).not.toContain("loses");
     const shown = await play(start(), "v");
