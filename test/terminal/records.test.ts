@@ -84,6 +84,16 @@ test("the list of games leaves out columns that don't fit, but not the result", 
   }
 });
 
+test("history marks a mistake in the plain steps of a game", async () => {
+  const data = newDataFolder();
+  const game = ["play", "tower-switch", "--blocks", "5", "--name", "Ann,Ben"];
+  await run(game, "2\n1\n1\n1\n", data);
+  const [file = ""] = recordsIn(data);
+  const steps = (await at(data, `history ${file.replace(".json", "")} --plain`)).out.split(/\n{2,}/);
+  const marked = steps.filter((step) => step.includes("\nMistake: "));
+  expect(marked).toEqual([expect.stringMatching(/^Move 3 of 4: Ann plays 1\n/)]);
+});
+
 test("resuming a game resumes its series", async () => {
   const data = newDataFolder();
   const args = ["play", "tower-switch", "--blocks", "1", "--best-of", "3", "--name", "Ann,Ben"];

@@ -7,6 +7,7 @@ import { puzzle } from "../../../src/puzzles/activity.ts";
 import type { PuzzleTable } from "../../../src/puzzles/play.ts";
 import { hasPuzzles } from "../../../src/puzzles/puzzle.ts";
 import type { ScreenState } from "../../../src/terminal/screen/state.ts";
+import { chosenName } from "../../../src/terminal/screen/table/cursor.ts";
 import { answerPuzzle, sampleState, type samples } from "../../support/puzzles.ts";
 import {
   activityState,
@@ -38,6 +39,9 @@ async function play(state: ScreenState, ...names: readonly string[]): Promise<Sc
 test("a puzzle with several moves can be solved after a wrong answer", async () => {
   const start = puzzleState("line");
   await expectFrame(start, "puzzle-asked");
+  expect([panelOn(start).at, chosenName(panelOn(start), sceneOn(start))]).toEqual([-1, undefined]);
+  expect(tableOn(press(start, "return")).match).toBe(tableOn(start).match);
+  expect(frameText(press(start, ...typed("5")))).toContain("Enter answer");
   expect(frameText(press(start, "i", "i"))).toContain("One answer involves number 2.");
   const refuted = await play(start, "5", "return");
   await expectFrame(refuted, "puzzle-refuted");
@@ -75,6 +79,7 @@ test("the answers of a puzzle can be marked with keys or typed", async () => {
   const wrong = await play(start, ...typed("3, 4-5"), "return");
   expect(frameText(wrong).match(/[✗✓]/g)).toHaveLength(3);
   expect(sceneOn(wrong).headline.text).toMatch(/^Wrong: flipping 3 leaves just one A/);
+  expect(frameText(wrong)).toContain("Right so far: 4-5.");
   expect(sceneOn(press(wrong, "escape")).marked).toEqual(["4-5"]);
   expect(sceneOn(await play(wrong, "i")).notices).toMatchObject([
     { text: "Look for moves that leave you one move from winning." },

@@ -20,7 +20,7 @@ export function firstSpot(activity: Activity): Spot {
 /** Until a key moves the cursor of a puzzle or a retry, it's nowhere, so it can't give the answer away. */
 const nowhere: Spot = { at: -1, depth: 0 };
 
-function isQuiz({ headline, steps }: Scene): boolean {
+export function isQuiz({ headline, steps }: Scene): boolean {
   return headline.sign === "task" && steps.length === 0;
 }
 

@@ -19,7 +19,7 @@ import { cellWord, type Preview } from "../board/cells.ts";
 import { hint, type KeyHint } from "../paint/frame.ts";
 import { line, lineColumns, type ScreenLine, toned } from "../paint/text.ts";
 import type { TablePanel } from "../state.ts";
-import { chosenName, hasDepth, moveColumns, typedText } from "./cursor.ts";
+import { chosenName, hasDepth, isQuiz, moveColumns, typedText } from "./cursor.ts";
 
 /** While the player types a text, letters belong to it, so the full message opens with another key. */
 export function readOnKey({ activity }: TablePanel, { asks }: Scene): "m" | "pagedown" {
@@ -36,7 +36,7 @@ export function keyHints(panel: TablePanel, scene: Scene, isOneLine: boolean): r
   if (scene.question !== null) return [hint("Esc", scene.question.no.toLowerCase())];
   if (typed !== "") {
     const named = readCommand(commands, typedText(typed))?.command;
-    const enter = named?.label ?? (scene.several ? "answer" : enterLabels[scene.asks ?? "move"]);
+    const enter = named?.label ?? enterLabel(scene);
     return [hint("Enter", enter), hint("Esc", "clear"), hint("Backspace", "delete")];
   }
   const prompted = chosenName(panel, scene) === undefined ? scene.main : null;
@@ -52,10 +52,14 @@ export function keyHints(panel: TablePanel, scene: Scene, isOneLine: boolean): r
   return [...choosingKeys(scene, match, isOneLine), ...keyed];
 }
 
-const enterLabels = { move: "play", choice: "answer", text: "check" } as const;
+function enterLabel(scene: Scene): string {
+  if (scene.asks === "text") return "check";
+  return scene.several || scene.asks === "choice" || isQuiz(scene) ? "answer" : "play";
+}
 
 /** The line of keys lists these. The page of keys also shows their help. */
-function choosingKeys({ asks, slots, several }: Scene, match: Match, isOneLine: boolean) {
+function choosingKeys(scene: Scene, match: Match, isOneLine: boolean) {
+  const { asks, slots, several } = scene;
   const key = (keys: string, does: string, help: string) => ({ ...hint(keys, does), help });
   if (slots.length > 0)
     return [
@@ -65,7 +69,7 @@ function choosingKeys({ asks, slots, several }: Scene, match: Match, isOneLine: 
   if (asks !== "move" && asks !== "choice") return [];
   const enter = several
     ? key("Space", "mark", "mark or unmark what's under the cursor")
-    : key("Enter", enterLabels[asks], asks === "move" ? "play the highlighted move" : "answer");
+    : key("Enter", enterLabel(scene), enterLabel(scene) === "play" ? "play the highlighted move" : "answer");
   if (asks === "choice") return [key("←→", "pick", "choose an answer"), enter];
   const columns = moveColumns(match);
   const deepest = Math.max(0, ...columns.map(({ moves }) => moves.length));
