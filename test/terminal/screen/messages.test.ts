@@ -3,8 +3,9 @@
 import { expect, test } from "vitest";
 import { toRecord } from "../../../src/core/record.ts";
 import { factorFrenzy, switchAndCapture, switchBattle, switchConquer } from "../../../src/games/index.ts";
+import { gameActivity } from "../../../src/play/game/game.ts";
 import { updateScreen } from "../../../src/terminal/screen/screen.ts";
-import { frameText, narrow, newGame, press, tableOn, tableState, typed } from "./helpers.ts";
+import { activityState, frameText, narrow, newGame, press, tableOn, tableState, typed } from "./helpers.ts";
 
 const words = Array.from({ length: 26 }, (_, index) => `word${index + 1}`);
 
@@ -39,6 +40,20 @@ test("a message that doesn't fit is cut between sentences", () => {
 test("a message loses the gap above before any line", () => {
   const message = "Play anything! You can't make a mistake yet, and neither can your opponent.";
   expect(saying(message, 12, newGame(switchBattle))).toMatch(/neither can your +\|\n\| +opponent\./);
+});
+
+test("on a small terminal, news takes rows from the goal", () => {
+  const match = newGame(switchAndCapture, { switches: 7, start: "0111001" });
+  const frameWith = (...notes: readonly string[]) =>
+    frameText(activityState(gameActivity({ match, notes }), { columns: 60, rows: 20 }));
+  expect(frameWith()).toContain("switch 1");
+  const frame = frameWith(
+    "Mistake: choosing 4 changed six switches.",
+    "It hasn't become shorter in 12 moves.",
+  );
+  for (const text of ["six switches.", "in 12 moves.", "puts it", "on the list."])
+    expect(frame).toContain(text);
+  expect(frame).not.toContain("Only you can win");
 });
 
 test("the key m shows the whole message even during questions", () => {

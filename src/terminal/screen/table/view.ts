@@ -84,7 +84,8 @@ function layoutTable(panel: TablePanel, scene: Scene, size: Size) {
   const short = scene.asks === "move" ? toldIn(areas.messageRows) : 0;
   const needed = short > 0 ? short : toldIn(Number.POSITIVE_INFINITY);
   const densest = Math.min(fewestRows, boardRowsOf(plan(0)));
-  const { topRows, least } = shareRows(areas, headRows(scene, areas), needed, densest);
+  const head = headRows(scene, areas);
+  const { topRows, least } = shareRows(areas, head, needed, densest);
   const left = areas.rows - topRows;
   const usual = Math.max(least, left - areas.messageRows);
   const most = Math.max(least, left - Math.max(1, needed));
@@ -95,7 +96,11 @@ function layoutTable(panel: TablePanel, scene: Scene, size: Size) {
   // The list of needed numbers takes rows from the board.
   const listed = scene.needed.whose === "" ? 0 : boardRowsOf(plans) + 1;
   const boardRows = Math.min(Math.max(fits ? usual : most, listed), left - 1);
-  return { board, notes, areas: { ...areas, topRows, boardRows }, plans };
+  // The player knows the sentences under the headline, so news takes their rows.
+  const used = Math.min(boardRows, Math.max(boardRowsOf(plans), listed + 1));
+  const cut = toldIn(Number.POSITIVE_INFINITY) - (left - used);
+  const taken = Math.max(0, Math.min(cut, topRows - head.upper));
+  return { board, notes, areas: { ...areas, topRows: topRows - taken, boardRows }, plans };
 }
 
 /** With too few rows, the gap above the board goes first, then the sentences under the headline. */
