@@ -39,7 +39,8 @@ export function keyHints(panel: TablePanel, scene: Scene, isOneLine: boolean): r
     const enter = named?.label ?? enterLabel(scene);
     return [hint("Enter", enter), hint("Esc", "clear"), hint("Backspace", "delete")];
   }
-  const prompted = chosenName(panel, scene) === undefined ? scene.main : null;
+  const chosen = chosenName(panel, scene);
+  const prompted = chosen === undefined ? scene.main : null;
   const isShown = ({ id, keys, off, seldom, label }: ActivityCommand) =>
     !(id === prompted && keys.includes("return")) && off === null && !seldom && label !== "";
   // The draw key is shown only when it's time to offer a draw. It comes first, so there's always room for it.
@@ -49,7 +50,8 @@ export function keyHints(panel: TablePanel, scene: Scene, isOneLine: boolean): r
     const key = shownKey(command, scene);
     return key === undefined ? [] : [hint(key, command.label)];
   });
-  return [...choosingKeys(scene, match, isOneLine), ...keyed];
+  const choosing = choosingKeys(scene, match, isOneLine);
+  return [...choosing.filter(({ keys }) => chosen !== undefined || keys !== "Enter"), ...keyed];
 }
 
 function enterLabel(scene: Scene): string {
