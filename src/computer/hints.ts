@@ -58,7 +58,7 @@ function nudge(situation: Situation, evaluations: MoveEvaluations): string {
   const { value, moves } = evaluations;
   if (moves.length === 1) return "You have only one move here.";
   if (value === null)
-    return "It's too early to know who wins, so look for a move that gives your opponent few choices.";
+    return "It's too early to tell who will win, so look for a move that gives your opponent few choices.";
   if (value.kind === "win" && value.plies === 1) return "You can win with your next move.";
   if (value.kind === "win") return nudgeToWin(moves);
   if (value.kind === "loss")

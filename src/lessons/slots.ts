@@ -87,8 +87,8 @@ export function sayableLines(vocabulary: Vocabulary): readonly string[] {
         `- ${words} ${listWords(list.includes("odd") ? [...list.slice(predicates.length), summary] : list, "or")}`,
     ),
     ...(labels === undefined ? [] : ["- only switches 2 and 3 are OFF, or any others"]),
-    'Combine them with "and", "or", "not" or "unless".',
+    'Use any number instead of 2, and combine them with "and", "or", "not" or "unless".',
   ];
 }
 
-const summary = "2, at least 2, at most 2, even, odd or a multiple of 2 (or any other number)";
+const summary = "2, at least 2, at most 2, even, odd or a multiple of 2";

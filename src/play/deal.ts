@@ -49,7 +49,7 @@ const kinds = {
   fair: {
     words: "fair",
     tries: 1_000,
-    why: "whenever both players have a chance, one of them can force a win",
+    why: "from every start that both players could win, one of them can force a win",
     includes: ({ game, start }: Setup) => isFair(game, start),
   },
   challenge: {

@@ -250,7 +250,7 @@ function resultScene(state: SprintState): Scene {
   const { sprint, puzzle } = state;
   const { decision } = puzzle;
   const { length } = sprint.missed;
-  const miss = length === 1 ? "You missed this one" : `Miss ${missAt(state) + 1} of ${length}`;
+  const miss = length === 1 ? "You missed this one" : `Missed puzzle ${missAt(state) + 1} of ${length}`;
   const which = length === 0 ? "This was the last one" : miss;
   return {
     ...boardScene(state, { sign: sprint.score === 0 ? "drawn" : "won", text: resultText(sprint) }),

@@ -56,7 +56,7 @@ export function readLimits(texts: readonly string[], usual: Limits = defaultLimi
     if (whole === undefined || whole === 0)
       return fail(
         "bad-option",
-        `${name} must be a whole number of at least 1, such as ${name}=${operatorLimits[name]} (got ${quote(value)}).`,
+        `${name} must be a whole number, 1 or greater, such as ${name}=${operatorLimits[name]} (got ${quote(value)}).`,
       );
     limits[name] = whole;
   }

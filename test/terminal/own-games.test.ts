@@ -48,7 +48,7 @@ test("exam make asks about your own game, and refuses one without rules", async 
   const wordless = changedGame(tug, { rulesPage: { goal: " ", rules: [], finePrint: [] } });
   const refused = await runWith([wordless], ["exam", "make", "--rows", "1", "--seed", "1"]);
   expect(refused.code).not.toBe(0);
-  expect(refused.err).toContain("Tug has no goal or rules, so players can't know how to play.");
+  expect(refused.err).toContain("Tug has no goal or rules, so players wouldn't know how to play.");
   const pages = { goal: "Pull the rope to your side.", rules: ["Pull it."], finePrint: [] };
   const { out } = await runWith(
     [changedGame(tug, { rulesPage: pages })],

@@ -17,10 +17,10 @@ If every largest pairing needs v, choose one and take v's partner. The other pai
 
 ## How long a game lasts
 From the start, with best play, every number gets taken: the game lasts {length: max − 1} moves. To hold out that long, the loser needs special pairs of partners, such as {loose pairs to 10: 2-9, 3-8, 4-7, 5-6}: no number rules out both numbers of a pair. The loser answers with the partner of the number just taken. If there's no partner left, the loser takes a number from any pair that's still complete. At least one of its two numbers is always allowed.
-You can find such pairs for every max. Choose a prime above {loose primes above: max/2 + 2}, but not above {loose primes up to: max + 2}, here {sum of the loose pairs: 11}. (By Bertrand's postulate, there is one as soon as the pool has more than one number.) Pair up the numbers that add up to it, and then pair up the rest as neighbors. The two numbers of a pair have no common factor, so a number that ruled out both would be a multiple of both. But then it would be at least their product, which is larger than max.
+You can find such pairs for every max. Choose a prime above {loose primes above: max/2 + 2}, but not above {loose primes up to: max + 2}, here {sum of the loose pairs: 11}. (By Bertrand's postulate, there is one if the pool has more than one number.) Pair up the numbers that add up to it, and then pair up the rest as neighbors. The two numbers of a pair have no common factor, so a number that ruled out both would be a multiple of both. But then it would be at least their product, which is larger than max.
 
 ## If the last move loses
-Now turn the goal around: if you can't take a number, you win. From the start, the first player then wins exactly when max is {misere: odd}, for every max from {misere from: 5} to {misere to: 16}. We computed this but haven't proved it, so we don't know whether the pattern goes on.
+Now turn the goal around: if you can't take a number, you win. From the start, the first player then wins exactly when max is {misere: odd}, for every max from {misere from: 5} to {misere to: 16}. We computed each of these games, but we have no proof for a larger max, so we don't know whether the pattern goes on.
 
 ## More to explore
 Pair up the numbers up to your age. Could the second player win with your pairs? Which numbers have only one possible partner?

@@ -39,7 +39,7 @@ Each choice takes its number off the list or puts it on, and the player who take
 @ 1110111111: draws. Every choice changes both {stuck 1110111111: 4 and 8}, or neither. Only one of them is OFF now, so one always will be, and neither player can win.
 
 ## Who can still win if switch {witness: 1} changes only when it's chosen
-Here, too, all lists for the same row have an odd length, or all have an even length, but no single switch shows which. The reason is Sutner's theorem: some set of choices, the loud ones, changes every switch but {witness: 1}. Take the choices that are on only one of two lists. Together, they change nothing, so an even number of them change each loud switch. But each of them is changed by an odd number of loud choices. So their number is even, and the lengths of the lists differ by an even number.
+Here, too, all lists for the same row have an odd length, or all have an even length, but no single switch shows which. The reason is Sutner's theorem: some set of choices, the loud ones, changes every switch but {witness: 1}. Take the choices that are on only one of two lists. Together, they change nothing, so they change each loud switch an even number of times. But each of them changes an odd number of loud switches: the loud choices together change its own switch, and if one number changes another, the other changes it. So there's an even number of them, and the lengths of the lists differ by an even number.
 
 ## More to explore
 There are twins because some switches change almost nothing. Invent your own rule for what a choice changes, and look for twins.

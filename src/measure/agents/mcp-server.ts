@@ -118,7 +118,7 @@ function addReadingTools(server: McpServer, session: AgentSession): void {
   addTool(server, "rules", {
     title: "Read a game's rules",
     description:
-      "Returns the goal, the rules and the fine print, which settles gaps and contradictions in the original rules.",
+      "Returns the goal, the rules and the fine print, which fills gaps and resolves contradictions in the original rules.",
     effect: "reads",
     input: rulesInput,
     run: ({ game, options = {} }) => {

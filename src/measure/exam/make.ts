@@ -147,7 +147,7 @@ function candidateOf(situation: Situation, question: Question, supply: Supply) {
     ...question,
     group: ask === "move" ? depthBand(depth) : winnerGroup(seat, winnerOf(value, seat) ?? seat),
     features: [`size ${sizeBand(situation)}`, ...(ask === "move" ? features : [])],
-    /** An exam has at most `most` rows of a game with the same `kind`, so two exams share few rows. */
+    /** An exam takes at most `most` rows of the same `kind` from each game, so two exams share few rows. */
     kind: `${value.kind} ${depth}`,
     most: supplied === null ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor(supplied / shareOfSupply)),
     atRisk: atRisk(values),

@@ -218,7 +218,7 @@ const expectations: Readonly<Record<string, string>> = {
   ...queryParts,
   keys: "keys must be a list of at most 10,000 position codes",
   level: `level must be ${listWords(levelNames, "or")}`,
-  seed: "seed must be a whole number of at least 0",
+  seed: "seed must be a whole number, 0 or greater",
   move: "move must be a move's name (a string)",
   step: "step must be 1, 2 or 3",
 };

@@ -66,7 +66,7 @@ export function checkPrompt(game: Game): Result<void> {
   const { goal, rules } = variant.value.rulesPage;
   const missing = [...(goal.trim() === "" ? ["goal"] : []), ...(rules.length === 0 ? ["rules"] : [])];
   if (missing.length === 0) return ok(undefined);
-  const sentence = `${game.title} has no ${listWords(missing, "or")}, so players can't know how to play. Write its rulesPage first.`;
+  const sentence = `${game.title} has no ${listWords(missing, "or")}, so players wouldn't know how to play. Add what's missing to its rulesPage.`;
   return fail("bad-request", sentence);
 }
 

@@ -69,7 +69,7 @@ export function shownActivity({ route, places }: Pick<State, "route" | "places">
   return name === null ? null : places[name].activity;
 }
 
-/** Until an online game ends, the page reveals nothing about the game that's being played. */
+/** Until an online game ends, the page hides the theory and the lesson of the game that's being played. */
 export function isPlayedOnline({ online }: State, game: Game): boolean {
   const match = online?.view.online?.match;
   return match?.game.of === game && match.outcome === null;

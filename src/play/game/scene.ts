@@ -148,7 +148,7 @@ function scoreIn({ series, outcome }: Pick<Match, "series" | "outcome">): Pair<n
   return series === null || outcome === null ? (series?.score ?? null) : scoreAfter(series, outcome);
 }
 
-/** Empty if another text tells the last move, such as the ending of a game that was played out. */
+/** Empty if another text already says what the last move was, such as the ending of a game that was played out. */
 function lastMove({ match, viewing, said }: Table, you: Seat | null): string {
   const at = match.moves.length - 1;
   const isOut = match.outcome?.reason === "finished" && match.outcome.winner !== null;

@@ -124,7 +124,7 @@ export function sendMessage(peer: Peer, message: ServerMessage): void {
   peer.send(JSON.stringify(message));
 }
 
-/** `id` is null if the message wasn't a command. `version` is null if the connection refused it, not the match. */
+/** `id` is null if the message wasn't a command. `version` is null if the refusal came from the connection instead of the match. */
 export function sendRefusal(
   peer: Peer,
   id: string | null,

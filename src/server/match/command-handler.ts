@@ -89,7 +89,7 @@ export class CommandHandler {
   #attempt(peer: Peer, command: Command): Attempted | Promise<Attempted> {
     if (command.type === "join") return this.#join(peer, command);
     const { seat } = peer;
-    if (seat === null) return fail("no-seat", "You're watching this game.");
+    if (seat === null) return fail("no-seat", "You're only watching this game, so you can't do that.");
     const { id } = command;
     return this.#play({ peer, seat, id, name: `${seat}.${id}` }, command);
   }

@@ -67,7 +67,7 @@ export function exploreAhead(rules: Solvable) {
 
 const mostSearched = 20_000;
 
-/** Tries moves, depth first, until each player has won once. After `mostSearched` positions, null means that we don't know. */
+/** Tries moves, depth first, until each player has won once. Gives up after `mostSearched` positions: null means unknown. */
 export function searchCanWin(game: Solvable, from: unknown): CanWin {
   const seen = new Set<string>();
   const winners = new Set<Seat>();

@@ -65,7 +65,7 @@ export function solveHeap(family: TakeAway): SolvedSize {
 /** Tall enough for a period to show, whatever height was requested. */
 const provedHeights = 1000;
 
-/** The plies within one period by last number taken, and the gain per period. Together they prove every height. */
+/** For one period, the plies by height and last number taken, and the gain per period. Together they prove every height. */
 function proveHeap(family: TakeAway): Proof {
   const table = tabulateHeap({ ...family, size: Math.max(family.size, provedHeights) });
   return { plies: table.rows.slice(0, table.period), gain: table.gain };

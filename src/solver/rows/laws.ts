@@ -73,7 +73,10 @@ function maskOf({ has }: OpenSwitches, switches: number): number {
   return mask;
 }
 
-/** For each even number of lone primes and of couples: the row with the largest ones OFF. Daily puzzles rely on this order. */
+/**
+ * For each combination of an even number of lone primes with an even number of couples, but not none at all: the row with
+ * the largest primes and couples OFF. Daily puzzles rely on this order.
+ */
 function* twinRows({ switches }: CaptureSize): Iterable<{ readonly off: readonly number[] }> {
   const [lone, pairs] = twinKinds(switches);
   for (let ones = 0; ones <= lone.length; ones += 2)

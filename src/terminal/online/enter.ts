@@ -241,7 +241,7 @@ function linkLines({ online, seat }: KnownView, session: OnlineSession): readonl
     ? "You'll play the next player who joins. To invite a friend, send this link:"
     : "Send this link to your opponent:";
   const words = isInviting(online) ? inviting : "Anyone can watch with this link:";
-  const own = ["Your private link, to come back later (don't share it):", session.ownLink];
+  const own = ["To come back later, use your private link (don't share it):", session.ownLink];
   return [words, session.shareLink, ...(seat === null ? [] : own)];
 }
 

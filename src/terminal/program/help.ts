@@ -16,7 +16,7 @@ export interface CommandLine {
   readonly command: (name: string, ...examples: readonly string[]) => Command;
 }
 
-/** The entry passes these in, so a command loads only what it needs. */
+/** The program's entry point passes these in, so a command loads only what it needs. */
 export interface Faces {
   readonly serve: (host: Host, request: ServeRequest) => Promise<Result<Served>>;
   readonly page: (host: Host) => Promise<Result<ReadonlyMap<string, Uint8Array>>>;

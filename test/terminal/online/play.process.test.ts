@@ -26,7 +26,7 @@ function sits(args: readonly string[], before?: InsidePlayer, face = "--plain"):
 }
 
 const shareWords = "Send this link to your opponent:";
-const ownWords = "Your private link, to come back later (don't share it):";
+const ownWords = "To come back later, use your private link (don't share it):";
 const ask = "Enter the number of blocks to remove: ";
 
 /** Ann opens a game, and Ben joins. */

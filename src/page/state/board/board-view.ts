@@ -1,4 +1,4 @@
-/** Legal moves are on cells or between two neighbors where possible. The rest are listed separately. */
+/** Shows legal moves on cells or between two neighbors where possible, and lists the rest separately. */
 
 import type { MoveValues } from "../../../computer/job.ts";
 import type { Value } from "../../../core/analysis.ts";

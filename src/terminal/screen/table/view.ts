@@ -38,7 +38,7 @@ import type { Moment } from "./motion.ts";
 import { keyHints, promptLine, readOnHint } from "./prompt.ts";
 import { type HeadRows, headLines, headRows, type Messages, messagesIn } from "./texts.ts";
 
-/** If part of a text is cut off, the player needs the page with all of it. */
+/** False if part of a text is cut off. Then the player can open a page that shows all of it. */
 export function isWhole(panel: TablePanel, size: Size): boolean {
   const scene = sceneOf(panel.activity);
   const layout = layoutTable(panel, scene, size);
