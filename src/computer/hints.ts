@@ -1,9 +1,10 @@
 /** Hints in three steps of one sentence each: what to look at, the move, and the reason for it. */
 
 import { pliesOf } from "../core/analysis.ts";
+import { winnerByList } from "../core/needed.ts";
 import type { Reason } from "../core/reason.ts";
 import { ofSeat } from "../core/seat.ts";
-import { sayBriefly } from "../core/words/reasons.ts";
+import { sayAim, sayBriefly } from "../core/words/reasons.ts";
 import { countMoves } from "../core/words/values.ts";
 import { canWin } from "../solver/analyze.ts";
 import { bestMoves, timesRepeated } from "./best.ts";
@@ -26,10 +27,22 @@ export function hintAt(situation: Situation, asked: number): Hint {
   const evaluations = evaluateMoves(situation);
   // Take the first of the best moves, so that asking again names the same one.
   const [best] = bestMoves(situation, evaluations.moves, true);
-  if (asked === 0 || best === undefined) return { step: 1, text: nudge(situation, evaluations) };
+  if (best === undefined) return { step: 1, text: nudge(situation, evaluations) };
   const move = game.formatMove(situation.position, best.move);
-  if (asked === 1) return { step: 2, text: `Try ${move}.`, move };
+  const slow = evaluations.value?.kind === "draw" ? nudgeSlowly(situation, move) : undefined;
+  if (asked === 0 && slow !== undefined) return { step: 2, text: slow, move };
+  if (asked === 0) return { step: 1, text: nudge(situation, evaluations) };
+  if (asked === 1 && slow === undefined) return { step: 2, text: `Try ${move}.`, move };
   return { step: 3, move, ...reasonFor(situation, evaluations, best) };
+}
+
+/** Undefined unless the player's list is stalled. Then the nudges about the list itself would lead in circles. */
+function nudgeSlowly(situation: Situation, move: string): string | undefined {
+  const { game, position, isStalled } = situation;
+  if (!isStalled || timesRepeated(situation) > 0) return undefined;
+  if (winnerByList(game, position) !== game.toMove(position)) return undefined;
+  const isNear = game.needed?.lists(position)?.[0]?.length === 3;
+  return `This is a draw unless your opponent slips, and ${move} ${isNear ? "makes that likeliest" : "leaves them the fewest numbers to add"}.`;
 }
 
 function reasonFor(situation: Situation, evaluations: MoveEvaluations, best: EvaluatedMove) {
@@ -60,13 +73,16 @@ function nudge(situation: Situation, evaluations: MoveEvaluations): string {
   if (value === null)
     return "It's too early to tell who will win, so look for a move that gives your opponent few choices.";
   if (value.kind === "win" && value.plies === 1) return "You can win with your next move.";
-  if (value.kind === "win") return nudgeToWin(moves);
+  if (value.kind === "win") return nudgeToWin(situation, evaluations);
   if (value.kind === "loss")
     return "You're losing, but don't give up: your opponent may still make a mistake.";
   return timesRepeated(situation) > 0 ? nudgeAgain(situation, moves) : nudgeInDraw(situation, evaluations);
 }
 
-function nudgeToWin(moves: readonly EvaluatedMove[]): string {
+function nudgeToWin(situation: Situation, evaluations: MoveEvaluations): string {
+  const { moves } = evaluations;
+  const aim = situation.game.needed && sayAim(reasonsOf(situation.game, analysisOf(situation, evaluations)));
+  if (aim !== undefined) return aim;
   const count = moves.filter((move) => move.value?.kind === "win").length;
   return count === moves.length
     ? "You can force a win with any move, so think about how you'll answer your opponent."

@@ -2,6 +2,7 @@
 
 import type { Variant } from "../core/game.ts";
 import { countOccurrences, currentPosition, type Match } from "../core/match.ts";
+import { isStalled } from "../core/needed.ts";
 import type { Random } from "../core/random.ts";
 
 export interface Situation {
@@ -9,6 +10,8 @@ export interface Situation {
   readonly position: unknown;
   /** How often each position has occurred in the match. Missing if there's no match. */
   readonly timesStood?: (position: unknown) => number;
+  /** The list of needed moves hasn't become shorter in a while. */
+  readonly isStalled?: boolean;
 }
 
 export function situationOf(match: Match): Situation {
@@ -17,6 +20,7 @@ export function situationOf(match: Match): Situation {
     game,
     position: currentPosition(match),
     timesStood: countOccurrences(game, positions),
+    isStalled: isStalled(game, positions, 6),
   };
 }
 

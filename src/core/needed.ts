@@ -8,8 +8,6 @@ export type NeededList = readonly (readonly string[])[];
 /** For games that only one player can still win: the player to move if the lists have an odd length, or else the opponent. */
 export interface Needed<P = unknown> {
   readonly about: string;
-  /** How to shorten the list, such as "leave few switches OFF." */
-  readonly advice: string;
   /** The mark of cells whose needed moves have to wait, such as "ON". */
   readonly later: string;
   /** The shortest lists. Making a move takes it off the list or, if it isn't there, adds it. Null if nobody can win. */

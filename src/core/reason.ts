@@ -61,8 +61,7 @@ export type Reason =
   | { readonly kind: "safe"; readonly moves: readonly string[]; readonly wrong: readonly string[] }
   /**
    * Only `by` can win, now or after `move`, with the moves on one of `lists`. The cell of `sign` shows who that is. `free`:
-   * the needed cells with `mark`, which can be chosen now. `spare`: moves that aren't needed are safe. `adds`: what the
-   * opponent can add to the lists after `move`.
+   * those that can be chosen now. `spare`: moves that aren't needed are safe. `adds`: what the opponent can then add.
    */
   | {
       readonly kind: "needed";
@@ -75,8 +74,8 @@ export type Reason =
       readonly spare: boolean;
       readonly adds: readonly string[];
     }
-  /** `move` gives away a forced win. Now the opponent can add any of `adds` to the list. */
-  | { readonly kind: "spoils"; readonly move: string; readonly adds: readonly string[] }
+  /** `move` gives away a forced win: the opponent can draw with any of `replies`. */
+  | { readonly kind: "spoils"; readonly move: string; readonly replies: readonly string[] }
   /** Each move changes an even number of `cells`, and an odd number of them show `mark`. So one always will. */
   | { readonly kind: "stuck"; readonly mark: string; readonly cells: readonly string[] }
   /** After `move`, the opponent wins right away with `reply`. `left` has the cells that the reply has to change. */

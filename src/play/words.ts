@@ -148,7 +148,7 @@ function stalledNotes(match: Match, offer: string): readonly string[] {
   const { whose } = neededView(game, namesFor(match), positions.at(-1));
   if (isStalled(game, positions, 12))
     return [`${whose} hasn't become shorter in 12 moves, and this can go on forever. ${offer}`];
-  const advice = `${whose} hasn't become shorter in 6 moves: ${game.needed?.advice}`;
+  const advice = `${whose} hasn't become shorter in 6 moves: leave your opponent few choices that aren't on it.`;
   return isStalled(game, positions, 6) ? [advice] : [];
 }
 

@@ -29,7 +29,7 @@ function checkHints(hints: readonly ReturnType<typeof hintAt>[]): void {
   for (const { text } of hints) {
     expect(sentencesIn(text), text).toHaveLength(1);
     expect(text.split(" ").length, text).toBeLessThanOrEqual(20);
-    expect(text).toMatch(/^[A-Z0-9].*\.$/);
+    expect(text).toMatch(/^[A-Z0-9].*[.?]$/);
   }
 }
 

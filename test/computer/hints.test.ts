@@ -6,11 +6,13 @@ import { evaluateMoves } from "../../src/computer/evaluate.ts";
 import { hintAt } from "../../src/computer/hints.ts";
 import { situationOf } from "../../src/computer/player.ts";
 import { type Match, newMatch, playMove } from "../../src/core/match.ts";
+import { addedMoves, winnerByList } from "../../src/core/needed.ts";
 import { pick, randomFrom } from "../../src/core/random.ts";
-import { setUp } from "../../src/core/setup.ts";
+import { moveNames } from "../../src/core/rules.ts";
+import { findMove, setUp } from "../../src/core/setup.ts";
 import { hiddenFamily } from "../support/hidden-family.ts";
 import { must } from "../support/must.ts";
-import { everyGame } from "../support/sample-setups.ts";
+import { everyGame, everyPosition } from "../support/sample-setups.ts";
 
 const details = {
   id: "test",
@@ -76,6 +78,50 @@ test.each([
   const [nudge = "", , reason = ""] = hints(matchOf("switch-and-capture", { start }));
   expect(nudge.startsWith(first), nudge).toBe(true);
   expect(reason.endsWith(last), reason).toBe(true);
+});
+
+test("a hint names the row to leave in a won row", () => {
+  const [nudge, move] = hints(matchOf("switch-and-capture", { start: "0001000" }));
+  expect([nudge, move]).toEqual(["You can force a win: which choice leaves just 5 and 7 OFF?", "Try 6."]);
+});
+
+test.each([6, 7])(
+  "the first two hints agree in every row of %i switches where only you can win",
+  (switches) => {
+    const { game } = matchOf("switch-and-capture", { switches });
+    const listed = (position: unknown) => game.needed?.lists(position)?.flat(2) ?? [];
+    let compared = 0;
+    for (const position of everyPosition(game)) {
+      if (winnerByList(game, position) !== game.toMove(position) || game.outcome(position) !== null) continue;
+      const [first, second] = [0, 1].map((asked) => hintAt({ game, position }, asked));
+      const way = (["fewest numbers.", "take another."] as const).find((end) => first?.text.endsWith(end));
+      if (way === undefined) continue;
+      const takers = new Map(
+        moveNames(game, position)
+          .filter((name) => listed(position).includes(name))
+          .map((name) => {
+            const after = game.play(position, must(findMove(game, position, name)));
+            const replies = moveNames(game, after);
+            const added = addedMoves(game, after).length;
+            return [name, way === "take another." ? added / replies.length : added] as const;
+          }),
+      );
+      const named = takers.get(second?.move ?? "");
+      expect(named, game.key(position)).toBe(Math.min(...takers.values()));
+      compared++;
+    }
+    expect(compared).toBeGreaterThan(3);
+  },
+);
+
+test("once the list no longer becomes shorter, hints name the move that leaves the fewest numbers to add", () => {
+  const row = { ...situationOf(matchOf("switch-and-capture", { start: "0110010" })), isStalled: true };
+  expect(hintAt(row, 0).text).toBe(
+    "This is a draw unless your opponent slips, and 5 leaves them the fewest numbers to add.",
+  );
+  expect(hintAt(row, 1)).toEqual(hintAt(row, 2));
+  const near = { ...situationOf(matchOf("switch-and-capture", { start: "1101011" })), isStalled: true };
+  expect(hintAt(near, 0).text).not.toContain("slips");
 });
 
 test("a hint says when no move can be a mistake", () => {

@@ -89,10 +89,9 @@ function choices(start: Match, plies: number): readonly Choice[] {
 
 /** The move that the second hint names. The first hint mentions the repetition. */
 function hintedMove(match: Match): unknown {
-  const [nudge, named] = [0, 1].map((asked) => hintAt(situationOf(match), asked).text);
+  const [nudge, named] = [0, 1].map((asked) => hintAt(situationOf(match), asked));
   const position = currentPosition(match);
-  const name = /^Try ([^ ]+)\.$/.exec(named ?? "")?.[1] ?? "";
-  const move = must(findMove(match.game, position, name));
+  const move = must(findMove(match.game, position, named?.move ?? ""));
   const times = countOccurrences(match.game, match.positions)(match.game.play(position, move));
   const canStillWin = canWin(match.game, position)[seatToMove(match) - 1];
   const advice =
@@ -103,7 +102,7 @@ function hintedMove(match: Match): unknown {
         : canStillWin
           ? "You've been here before, so hope that your opponent makes a mistake this time, or offer a draw."
           : "You've been here before, and you can't win anymore, so offer a draw.";
-  expect(nudge === advice).toBe(timesStood(match) > 1 && match.game.moves(position).length > 1);
+  expect(nudge?.text === advice).toBe(timesStood(match) > 1 && match.game.moves(position).length > 1);
   return move;
 }
 

@@ -128,7 +128,7 @@ test("drawReasons draws lines between partners and marks on cells", () => {
       { ...leave, left: { move: "1", cells: ["7"] } },
       { kind: "over", winner: 1 },
       { kind: "undone" },
-      { kind: "spoils", move: "1", adds: ["2"] },
+      { kind: "spoils", move: "1", replies: ["2"] },
       { kind: "refuted", move: "1", reply: "2" },
       { kind: "dead" },
       { kind: "equal" },

@@ -227,7 +227,7 @@ describe("Switch and Capture", () => {
     [10, "1 2 3 4 5 6 8 9", "3", [needed("you", "2* 3 5* 9", { move: "3", adds: "4 8" })]],
     [7, "2 3 4 6", undefined, [needed("opponent", "3* 4*", { spare: true })]],
     // A list would give away the winning move.
-    [7, "1 2 4 5 7", "5", [{ kind: "spoils", move: "5", adds: ["2"] }]],
+    [7, "1 2 4 5 7", "5", [{ kind: "spoils", move: "5", replies: ["2"] }]],
   ];
   const named = about(cases, ([switches, off, move]) => [
     `with ${off.replaceAll(" ", ",")} of ${switches} OFF`,

@@ -55,7 +55,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
   ],
   [
     new RegExp(
-      `^${verb} (\\S+) lets your opponent (?:take|choose) (\\S+) and then answer every (?:number|switch) with its partner: (.+)\\.$`,
+      `^${verb} (\\S+) lets your opponent (?:take|choose) (\\S+) and then answer (?:in pairs: )?(.+)\\.$`,
     ),
     (place, [move, reply, pairs]) => {
       const met = { ...place, position: after(place, move) };
@@ -152,12 +152,12 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     (place) => freeNeeded(place).length === 1 && isOwnList(place),
   ],
   [
-    /^Take (?:one of (\w+) numbers|(.+)) off your list, whichever lets your opponent add the fewest numbers\.$/,
-    (place, [count, list]) => {
+    /^Take (?:one of (\w+) numbers|(.+)) off your list, whichever (?:lets your opponent add the fewest numbers|(makes your opponent likelier to take another))\.$/,
+    (place, [count, list, near]) => {
       const free = freeNeeded(place);
       const isTold =
         count === undefined ? String(free) === String(readList(list)) : free.length === numberOf(count);
-      return isTold && free.length > 1 && isOwnList(place);
+      return isTold && free.length > 1 && isOwnList(place) && isLeft(place, "three") === (near !== undefined);
     },
   ],
   [
@@ -222,13 +222,12 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^Choosing (\S+) lets your opponent (?:add (?:any of (\w+) numbers|(.+)) to the list and )?escape\.$/,
-    (place, [move, count, list]) => {
+    /^Choosing (\S+) lets your opponent draw(, for example)? with (\S+)\.$/,
+    (place, [move, more, reply]) => {
       const met = { ...place, position: after(place, move) };
-      const adds = names(met).filter((name) => !isListed(met, name));
-      const told =
-        count === undefined ? String(adds) === String(readList(list)) : adds.length === numberOf(count);
-      return told && value(place) === "win" && value(place, move) === "draw";
+      const draws = names(met).filter((name) => value(met, name) === "draw");
+      const isTold = draws.includes(reply ?? "") && draws.length > 1 === (more !== undefined);
+      return isTold && value(place) === "win" && value(place, move) === "draw";
     },
   ],
   [
@@ -277,6 +276,14 @@ const claims: readonly (readonly [RegExp, Check])[] = [
   [
     /^You can force a win with any move, so think about how you'll answer your opponent\.$/,
     (place) => names(place).length > 1 && count(place, "win") === names(place).length,
+  ],
+  [
+    /^You can force a win: which choice leaves just (.+) OFF\?$/,
+    (place, [list]) =>
+      names(place).some(
+        (move) =>
+          value(place, move) === "win" && String(leftAfter(place, move, "OFF")) === String(readList(list)),
+      ),
   ],
   [
     /^You can force a win, but only with (\d+) of your (\d+) moves\.$/,

@@ -57,7 +57,7 @@ test("the preview tells the reply that refutes a move, but only while values are
   for (const [query, move, reply] of [
     ["switch-battle&options.start=00101", "4", "can flip both and win"],
     ["tower-switch&options.blocks=8", "1", "can take 1 and leave 6"],
-    ["factor-frenzy&options.max=8&moves=2", "5", "and then answer every number with its partner"],
+    ["factor-frenzy&options.max=8&moves=2", "5", "and then answer in pairs"],
   ] as const) {
     await page.visit(`#/play?game=${query}`);
     await page.choose("Live");

@@ -99,7 +99,7 @@ const causes: readonly (readonly [RegExp, (claim: Claim, ...parts: readonly stri
     },
   ],
   [
-    /^(?:taking|choosing) (\S+) let the computer (?:take|choose) (\d+) and then answer every (?:number|switch) with its partner: ([-\d, ]+)$/,
+    /^(?:taking|choosing) (\S+) let the computer (?:take|choose) (\d+) and then answer (?:in pairs: )?([-\d, ]+|\S+ with \S+, or the other way around)$/,
     ({ game, after, solver }, reply = "", list = "") =>
       checkPairs({ game, after: playNamed(game, after, reply), solver }, list),
   ],
@@ -107,7 +107,10 @@ const causes: readonly (readonly [RegExp, (claim: Claim, ...parts: readonly stri
 
 /** Every move has a partner that leaves another lost position. */
 function checkPairs({ game, after, solver }: Claim, list: string): void {
-  const pairs = list.split(/, | or /).map((pair) => pair.split("-"));
+  const pairs = list
+    .replace(/ with (\S+), or .*/, "-$1")
+    .split(/, | or /)
+    .map((pair) => pair.split("-"));
   for (const move of game.moves(after)) {
     const name = game.formatMove(after, move);
     const pair = pairs.find((each) => each.includes(name)) ?? expect.fail(`${name} has no partner`);

@@ -145,7 +145,7 @@ test("a review says that a won position was resigned or drawn", () => {
 
 test("a review of Switch and Capture names the row that would have won", () => {
   expect(told(agreeDraw(capture("0001000", 3)))).toEqual([
-    "You made 1 mistake on move 1: choosing 3 instead of leaving just 5 and 7 let the computer add 2 to the list and escape.",
+    "You made 1 mistake on move 1: choosing 3 let the computer draw, for example with 2. Another choice would have left just 5 and 7 OFF.",
   ]);
   expect(told(capture("0011000", 1, 3, 6, 3, 2))[1]).toBe(
     "Move 4 lost the game for the computer: choosing 3 left just 2 on the list, and you chose it.",
@@ -163,7 +163,7 @@ test("players read that their list hasn't become shorter, and later that they ca
   const notesAfter = (count: number) => notesOnTurn(capture("0100011", ...circle.slice(0, count)), "Offer!");
   expect(circle.map((_, at) => notesAfter(at + 1).length)).toEqual([0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1]);
   expect(notesAfter(6)).toEqual([
-    "Your list hasn't become shorter in 6 moves: leave just 5 and 7 OFF, or few switches that aren't on it.",
+    "Your list hasn't become shorter in 6 moves: leave your opponent few choices that aren't on it.",
   ]);
   expect(notesAfter(12)).toEqual([
     "Your list hasn't become shorter in 12 moves, and this can go on forever. Offer!",

@@ -116,6 +116,7 @@ interface Voice {
   readonly leaves: string;
   /** Returns text such as "so your opponent can take 1 and leave 3" or "and the computer took 1 and left 3". */
   readonly reply: (verb: string, rest: string, left?: string) => string;
+  readonly played?: string | undefined;
 }
 
 const present: Voice = {
@@ -145,7 +146,7 @@ export function sayCause(
     isPlayed
       ? `and ${opponent} ${did} ${rest}${left === undefined ? "" : ` and left ${left}`}`
       : `so ${opponent} could ${verb} ${rest} and ${sayEnd(left)}`;
-  const past = { opponent, lets: "let", leaves: "left", reply };
+  const past = { opponent, lets: "let", leaves: "left", reply, played };
   if (reason?.kind === "spoils") return saySpoils(reason, terms.verb[1], past, before);
   if (reason?.kind === "refuted" && !reason.left && terms.won && terms.last === undefined)
     return `${terms.verb[1]} ${reason.move} let ${opponent} ${terms.verb[0]} ${reason.reply}, which ${terms.won[0]}`;
@@ -182,7 +183,7 @@ function sayLoss(reason: Reason, terms: Terms, voice: Voice): string | undefined
   const [move, reply] = reason.after;
   if (move === undefined || reply === undefined) return undefined;
   if (reason.kind === "pairs")
-    return `${ing} ${move} ${lets} ${opponent} ${verb} ${reply} and then answer every ${terms.cell[0]} with its partner: ${listPairs(reason.pairs)}`;
+    return `${ing} ${move} ${lets} ${opponent} ${verb} ${reply} and then answer ${sayAnswerPairs(reason.pairs)}`;
   const [left, rest] = reason.leaves;
   const multiple = rest === 0 ? undefined : `${rest}, a multiple of ${countWord(reason.of)}`;
   return `${ing} ${move} ${leaves} ${left}, ${voice.reply(verb, reply, multiple)}`;
@@ -237,7 +238,8 @@ function sayNext({ by, mark, lists, free, spare }: OfKind<"needed">, { verb: [ve
     return `None of the numbers on your list is ${mark}, so first turn one of them ${mark}.`;
   if (free.length === 1) return `Only one number on your list is ${mark}, so take it off.`;
   const which = free.length > mostNamed ? `one of ${countWord(free.length)} numbers` : listWords(free, "or");
-  return `Take ${which} off your list, whichever lets your opponent add the fewest numbers.`;
+  const aim = length === 3 ? "makes them likelier to take another" : "lets them add the fewest numbers";
+  return `Take ${which} off your list, whichever ${aim.replace("them", "your opponent")}.`;
 }
 
 function sayNeededMove(move: string, reason: OfKind<"needed">, ing: string): string {
@@ -272,23 +274,29 @@ function sayShorter({ lists, free, adds }: OfKind<"needed">): string {
 
 const mostNamed = 3;
 
-function sayAny(names: readonly string[]): string {
-  return names.length > mostNamed ? `any of ${countWord(names.length)} numbers` : listWords(names, "or");
-}
-
-/** `best` is what the better move does: it wins, or it leaves a row of pairs. */
+/** `best` is what the better move does: it wins, or it leaves a row of pairs. It isn't named, so players can find it. */
 function saySpoils(
-  { move, adds }: OfKind<"spoils">,
+  { move, replies: [first, ...others] }: OfKind<"spoils">,
   ing: string,
-  { opponent, lets }: Voice,
+  { opponent, lets, played = "" }: Voice,
   best?: Reason,
 ): string {
-  const how = adds.length === 0 ? "" : `add ${sayAny(adds)} to the list and `;
-  const left =
-    best?.kind === "pairs"
-      ? ` instead of leaving just ${listWords([...new Set(best.pairs.flat())], "and")}`
-      : "";
-  return `${ing} ${move}${best?.kind === "ends" ? " instead of winning right away" : left} ${lets} ${opponent} ${how}escape`;
+  const reply = others.includes(played) ? played : first;
+  const missed = best?.kind === "ends" ? " instead of winning right away" : "";
+  const left = best?.kind === "pairs" ? `. ${anotherChoice} would have left just ${sayPaired(best)} OFF` : "";
+  return `${ing} ${move}${missed} ${lets} ${opponent} draw${others.length > 0 ? ", for example" : ""} with ${reply}${left}`;
+}
+
+export const anotherChoice = "Another choice";
+
+function sayPaired({ pairs }: OfKind<"pairs">): string {
+  return listWords([...new Set(pairs.flat())], "and");
+}
+
+/** For a row of switches: what to leave, but not how. Undefined if that's not a short list. */
+export function sayAim([reason]: readonly Reason[]): string | undefined {
+  if (reason?.kind !== "pairs" || reason.pairs.length > 3) return undefined;
+  return `You can force a win: which choice leaves just ${sayPaired(reason)} OFF?`;
 }
 
 function sayStuck({ mark, cells }: OfKind<"stuck">, { cell }: Terms): string {

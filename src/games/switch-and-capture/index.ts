@@ -5,7 +5,7 @@ import { primeBlocks } from "../numbers/blocks.ts";
 import { recommended } from "../recommended.ts";
 import { formatRow, fullRow, labelsIn, onOff, rowStarts } from "../rows/row.ts";
 import { dialogue } from "./dialogue.ts";
-import { aboutList, adviceAt, neededLists } from "./needed.ts";
+import { aboutList, neededLists } from "./needed.ts";
 import { notation, presentation } from "./presentation.ts";
 import { reasons } from "./reasons.ts";
 import { type CaptureOptions, isToggled, offIn, options, rules, toggled } from "./rules.ts";
@@ -55,7 +55,6 @@ export const switchAndCapture = completeGame({
     family: () => family(chosen),
     needed: {
       about: aboutList,
-      advice: adviceAt(chosen),
       later: "ON",
       lists: (position) => neededLists(chosen, offIn(chosen, position)),
     },

@@ -10,22 +10,11 @@
 
 import { recall } from "../../core/memory.ts";
 import type { NeededList } from "../../core/needed.ts";
-import { listWords } from "../../core/text.ts";
 import { bitCount, labelsIn } from "../rows/row.ts";
-import { twinKinds } from "./lost.ts";
 import { type CaptureSize, toggled } from "./rules.ts";
 
 export const aboutList =
   "Choosing each number on the list once, in any order, turns every switch ON. Choosing any other number puts it on the list.";
-
-/** Two lone primes are a row to aim for. */
-export function adviceAt({ switches }: CaptureSize): string {
-  const lone = twinKinds(switches)[0].map(String);
-  const twins = `${lone.length > 2 ? "two of " : ""}${listWords(lone, "and")}`;
-  return lone.length < 2
-    ? "leave few switches OFF that aren't on it."
-    : `leave just ${twins} OFF, or few switches that aren't on it.`;
-}
 
 interface Combination {
   readonly changes: number;

@@ -35,20 +35,28 @@ function moveReasons(
 ): readonly Reason[] {
   if (value?.kind === "loss") return refutation(size, move, after);
   if (value?.kind !== "draw") return strategy("you", [move], size, after);
-  const reason = neededReason(size, position, { move, after });
-  if (reason === null) return [];
   // The list would reveal a winning move.
-  return before?.kind === "win" ? [{ kind: "spoils", move: String(move), adds: reason.adds }] : [reason];
+  if (before?.kind === "win") return [{ kind: "spoils", move: String(move), replies: drawsIn(size, after) }];
+  const reason = neededReason(size, position, { move, after });
+  return reason === null ? [] : [reason];
+}
+
+function drawsIn(size: CaptureSize, position: RowPosition): readonly string[] {
+  const isDrawn = (after: RowPosition) => quickest(size, choicesIn(size, after)) === undefined;
+  return choicesIn(size, position).flatMap(({ move, after }) => (isDrawn(after) ? String(move) : []));
 }
 
 function refutation(size: CaptureSize, move: number, after: RowPosition): readonly Reason[] {
-  const replies = labelsIn(offIn(size, after)).map((reply) => ({
-    move: reply,
-    after: { ...after, row: after.row ^ toggled(size, reply) },
-  }));
-  const best = quickest(size, replies);
+  const best = quickest(size, choicesIn(size, after));
   if (best === undefined || offIn(size, best.after) === 0) return [];
   return strategy("opponent", [move, best.move], size, best.after);
+}
+
+function choicesIn(size: CaptureSize, position: RowPosition) {
+  return labelsIn(offIn(size, position)).map((move) => ({
+    move,
+    after: { ...position, row: position.row ^ toggled(size, move) },
+  }));
 }
 
 function quickest<T extends { readonly after: RowPosition }>(
