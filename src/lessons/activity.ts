@@ -3,10 +3,11 @@
 import type { Answer } from "../computer/job.ts";
 import { firstLevel } from "../computer/level-names.ts";
 import type { Game } from "../core/game.ts";
-import { moveName } from "../core/match.ts";
+import { type Match, moveName } from "../core/match.ts";
 import { toRecord } from "../core/record.ts";
 import { mapResult } from "../core/result.ts";
 import { listWords, quote } from "../core/text.ts";
+import { anotherChoice } from "../core/words/reasons.ts";
 import { commandsOf } from "../play/activity.ts";
 import { typedWords } from "../play/command.ts";
 import type { Ask, Command, Commands, Kind, Opener, Outside, Step, Want } from "../play/contract.ts";
@@ -297,14 +298,21 @@ function answerAtLesson(state: LessonState, ask: Ask, answer: Answer): Step<Less
   if (!isBet(state) || answer.kind !== "judge") return game.answered(state, ask, answer);
   const { state: after } = judged(state, ask, answer);
   if (after === state) return step(state);
-  const bet = applyBet(after, answer, state.puzzle?.at === 0);
+  const text = answer.text || lastOnList(state.puzzle.base);
+  const bet = applyBet(after, { ...answer, text }, state.puzzle.at === 0);
   return tell(bet, answeredNews(bet, isPast(bet)));
+}
+
+function lastOnList({ game, positions }: Match): string {
+  const [list = []] = game.needed?.lists(positions.at(-1)) ?? [];
+  return list.length === 1 ? `${list.flat().join(" or ")} is the last number on your list.` : "";
 }
 
 /** In a lesson, a mistake is news right away. The note stays while the computer moves. */
 function withMistake(state: LessonState, { about }: Ask, { card }: Answer<"review">): Step<LessonState> {
   const mistakes = state.match === about ? mistakeBefore(about, card, about.moves.length) : [];
-  const notes = mistakes.map((text) => `${text} You can take it back.`);
+  const better = `Choosing ${card.moves[about.moves.length - 1]?.best[0]}`;
+  const notes = mistakes.map((text) => `${text.replace(anotherChoice, better)} You can take it back.`);
   return tell({ ...state, notes: [...state.notes, ...notes] }, [notesPart(...notes)]);
 }
 

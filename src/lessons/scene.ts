@@ -133,8 +133,9 @@ function endLines(state: LessonState): readonly string[] {
   const { headline, line, share } = lessonScene(state);
   if (share === null) return ["", headline.text, line];
   const play = `Now play it for real: ${state.program.name} play ${state.game.id}`;
-  const told = [`${headline.text}.`, line, `To share: ${share.spoken}`, play];
-  return ["", ...told.filter((text) => text !== "")];
+  const proof = state.game.theory && `The whole proof: ${state.program.name} rules ${state.game.id} --theory`;
+  const told = [`${headline.text}.`, line, `To share: ${share.spoken}`, proof, play];
+  return ["", ...told.flatMap((text) => text || [])];
 }
 
 function stepNews(state: LessonState): News {

@@ -21,6 +21,7 @@ function sayable(vocabulary: Vocabulary): Record<string, readonly string[]> {
   const pairs = labels.flatMap((two) => labels.slice(0, two - 1).map((one) => `${one} and ${two} are OFF`));
   const plain = subjects.filter((_, at) => !parts.includes(at));
   return Object.fromEntries([
+    ...(pairs.length === 0 ? [] : [["only switches", pairs] as const]),
     ...plain.map(({ words }) => {
       const own = phrases.filter((phrase) => phrase.words.startsWith(`${words} is `));
       const special = own.map((phrase) => phrase.words.slice(words.length + 4));
@@ -29,7 +30,6 @@ function sayable(vocabulary: Vocabulary): Record<string, readonly string[]> {
     ...subjects
       .filter(({ groups }) => groups !== undefined)
       .map(({ words }) => [`${words.replace("number of ", "")} are`, places] as const),
-    ...(pairs.length === 0 ? [] : [["only switches", pairs] as const]),
     ...labels.map((label) => [`switch ${label} is`, ["OFF", "ON"]] as const),
   ]);
 }

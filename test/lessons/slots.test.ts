@@ -1,6 +1,7 @@
 /** A rule chosen from lists is read like any typed sentence. */
 
 import { expect, test } from "vitest";
+import { lesson as capture } from "../../src/games/switch-and-capture/lesson.ts";
 import { lesson } from "../../src/games/switch-battle/lesson.ts";
 import { fillSlot, sentenceOf, slotsOf } from "../../src/lessons/slots.ts";
 
@@ -15,6 +16,12 @@ function choose(draft: readonly number[], label: string, word: string): readonly
 }
 
 const written = (draft: readonly number[]) => sentenceOf(slotsOf(language, draft));
+
+test("a rule about single switches begins with the row that it's about", () => {
+  expect(sentenceOf(slotsOf(capture.language, []))).toBe(
+    "the player to move loses exactly when only switches 1 and 2 are OFF",
+  );
+});
 
 test("the lists of a lesson add, join and remove parts of a rule", () => {
   let draft = choose([], "Part 1: description", "1");

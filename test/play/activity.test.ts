@@ -376,11 +376,19 @@ describe("a lesson", () => {
     await top.run("go", "7");
     await top.put({ kind: "choose", name: "3" });
     expect(top.scene.notes).toEqual([
-      "Mistake: choosing 3 instead of leaving just 5 and 7 let the computer add 2 to the list and escape. You can take it back.",
+      "Mistake: choosing 3 let the computer draw, for example with 2. Choosing 6 would have left just 5 and 7 OFF. You can take it back.",
     ]);
     await top.run("undo");
     await top.put({ kind: "choose", name: "6" });
     expect(top.scene.notes).toEqual([]);
+  });
+
+  it("of Switch and Capture names the number that would have won when it's missed", async () => {
+    const top = await TableTop.open(lessonOf(switchAndCapture));
+    await top.run("go", "5");
+    await top.put({ kind: "choose", name: "3" });
+    await top.put({ kind: "choose", name: "1" });
+    expect(noticesOf(top).join(" ")).toContain("7 is the last number on your list.");
   });
 
   it("checks the typed rule instead of the rule chosen from lists", async () => {
