@@ -11,11 +11,9 @@ import { seatedAs } from "./identity.ts";
 import { puzzlesOf, type RatedPuzzle, sizeOf } from "./pool.ts";
 import type { Difficulty } from "./puzzle.ts";
 
-type Theme = readonly [game: string, kind: PuzzleKind, sizes: readonly number[]];
-
 const weekdays: readonly Difficulty[] = ["easy", "easy", "medium", "medium", "medium", "hard", "hard"];
 
-const round: readonly Theme[] = [
+const round: readonly (readonly [game: string, kind: PuzzleKind, sizes: readonly number[]])[] = [
   ["switch-conquer", "threats", [5, 6, 7]],
   ["factor-frenzy", "safe", [8, 10, 11, 12, 13, 14, 15, 16]],
   ["switch-battle", "mistakes", [7, 8]],
@@ -71,18 +69,15 @@ function puzzlesFor(
     const all = sizes
       .flatMap((size) => sizeOf(game, { [option]: size }, kind))
       .flatMap(puzzlesOf)
-      .filter((puzzle) => puzzle.difficulty === difficulty && !isGuessed(puzzle));
+      .filter((puzzle) => puzzle.difficulty === difficulty)
+      // Only the first answer to a daily puzzle counts, so guessing shouldn't pay off.
+      .filter(({ kind, blind }) => kind !== "line" || blind <= mostBlindInLine);
     const once = [...new Map(all.map((puzzle) => [puzzle.id, puzzle])).values()];
     return Array.from(scatter(once.length), (place) => inTurn(place, once));
   });
 }
 
 const mostBlindInLine = 0.08;
-
-/** Only the first answer to a daily puzzle counts, so guessing shouldn't pay off. */
-function isGuessed({ kind, blind }: RatedPuzzle): boolean {
-  return kind === "line" && blind > mostBlindInLine;
-}
 
 function inTurn<T>(turn: number, items: readonly T[]): T {
   const item = items[turn % items.length];

@@ -74,7 +74,6 @@ function isAsked({ puzzle: { phase } }: SprintState): boolean {
   return phase === "asked";
 }
 
-/** True while a missed puzzle is on the board. */
 function isMissed({ puzzle: { phase } }: SprintState): boolean {
   return phase === "refuted";
 }

@@ -114,9 +114,8 @@ function listGames(host: Host, found: RecordList, game: Game | undefined, flags:
 }
 
 function gameTable(host: Host, records: readonly MatchRecord[], all: boolean): readonly string[] {
-  const { name } = host.program;
   const none = all ? "No saved games yet. Start a game with:" : "No games match. See all your games with:";
-  if (records.length === 0) return [`${none} ${name} ${all ? "play GAME" : "history"}`];
+  if (records.length === 0) return [`${none} ${host.program.name} ${all ? "play GAME" : "history"}`];
   const style = styleFor(host);
   const rows = records.map(({ id, startedAt, game, players, result, moves }) => [
     id,
@@ -126,7 +125,8 @@ function gameTable(host: Host, records: readonly MatchRecord[], all: boolean): r
     result === null ? `open, ${countMoves(moves.length)}` : describeResult(result, players),
   ]);
   const titles = ["ID", "STARTED", "GAME", "PLAYERS", "RESULT"];
-  const tables = narrower.map((hidden) => {
+  // On a narrow terminal, the players make room first, then the date.
+  const tables = [[], [3], [1, 3]].map((hidden: readonly number[]) => {
     const keep = (row: readonly string[]) => row.filter((_, at) => !hidden.includes(at));
     return formatTable(keep(titles), rows.map(keep));
   });
@@ -134,9 +134,6 @@ function gameTable(host: Host, records: readonly MatchRecord[], all: boolean): r
   const [header = "", ...lines] = tables.find(fits) ?? tables.at(-1) ?? [];
   return [style.bold(header), ...lines.map((line) => clipText(line, style.width))];
 }
-
-/** The columns to leave out on a narrow terminal: first the players, then the date. */
-const narrower: readonly (readonly number[])[] = [[], [3], [1, 3]];
 
 function footer(host: Host, found: number, shown: readonly MatchRecord[]): readonly string[] {
   const open = shown.find(({ result, game }) => result === null && findGame(host.games, game).ok);

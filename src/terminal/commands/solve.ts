@@ -13,9 +13,7 @@ import { certificateLine, checkNew, writeCertificate } from "../saves/new-file.t
 import { runTask } from "../text/progress.ts";
 import { formatTable, styleFor } from "../text/text-table.ts";
 
-type SolveFlags = Flags & Given<"out", "json">;
-
-export async function solve(host: Host, id: string, flags: SolveFlags): Promise<number> {
+export async function solve(host: Host, id: string, flags: Flags & Given<"out", "json">): Promise<number> {
   const game = need(readGame(host.games, id));
   const values = need(readFlags(host.games, game, commandFields.solve, flags));
   const size = need(resolveSize(game, values.options));

@@ -48,8 +48,6 @@ function review({ games }: Host, record: MatchRecord, seat: Seat) {
   return reviewed.ok ? decisionsOf(reviewed.value.card.moves, seat) : noDecisions;
 }
 
-type Tally = ReturnType<typeof tally>[number];
-
 function tally(host: Host, records: readonly MatchRecord[]) {
   const rows = new Map<string, Row>();
   for (const record of records) {
@@ -74,7 +72,7 @@ function countRecord(row: Row, { result }: MatchRecord): Row {
 
 const unjudged = "Moves with a hint, with values or after an undo don't count.";
 
-function tallyTable(host: Host, tallies: readonly Tally[]): readonly string[] {
+function tallyTable(host: Host, tallies: ReturnType<typeof tally>): readonly string[] {
   if (tallies.length === 0)
     return [
       `No games against the computer or online yet. Play one with: ${host.program.name} play GAME --vs easy`,

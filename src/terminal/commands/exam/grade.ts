@@ -26,13 +26,11 @@ import { formatTable, styleFor } from "../../text/text-table.ts";
 
 type GradedPlayer = Grades & { readonly player: string };
 
-type GradeFlags = Given<"seed", "json">;
-
 export async function gradeAnswers(
   host: Host,
   file: string,
   paths: readonly string[],
-  flags: GradeFlags,
+  flags: Given<"seed", "json">,
 ): Promise<number> {
   const exam = readExamFile(file);
   if (flags.seed !== undefined) await remake(host, exam.rows, readNumber(examFields.seed, flags.seed));

@@ -46,10 +46,9 @@ export function keyHints(panel: TablePanel, scene: Scene, isOneLine: boolean): r
   // The draw key is shown only when it's time to offer a draw. It comes first, so there's always room for it.
   const isDraw = ({ id }: ActivityCommand) => Number(id === "draw");
   const shown = commands.filter(isShown).sort((a, b) => isDraw(b) - isDraw(a));
-  const keyed = shown.flatMap((command) => {
-    const key = shownKey(command, scene);
-    return key === undefined ? [] : [hint(key, command.label)];
-  });
+  const keyed = shown
+    .map((command) => hint(shownKey(command, scene) ?? "", command.label))
+    .filter(({ keys }) => keys !== "");
   const choosing = choosingKeys(scene, match, isOneLine);
   return [...choosing.filter(({ keys }) => chosen !== undefined || keys !== "Enter"), ...keyed];
 }
@@ -126,10 +125,8 @@ function commandLine(command: ActivityCommand, scene: Scene): readonly string[] 
 /** The line of keys shows "←→" for both directions. The page of keys has a line for each direction. */
 const oneWay: Readonly<Record<string, string>> = { "←→": "←", right: "→" };
 
-const keyColumns = 11;
-
 function pageLine(key: string, help: string): string {
-  return `${padText(key, keyColumns)} ${help}`;
+  return `${padText(key, 11)} ${help}`;
 }
 
 export function promptLine(panel: TablePanel, scene: Scene, preview: Preview, columns: number): ScreenLine {

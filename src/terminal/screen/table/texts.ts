@@ -135,10 +135,6 @@ function upperLines(scene: Scene, areas: Areas, rows: number): Messages {
   return signedLines(headline, columns, rows);
 }
 
-function isEnd(sign: HeadlineSign): boolean {
-  return sign === "won" || sign === "lost" || sign === "drawn";
-}
-
 const lamps = {
   turn: toned("lamp", "● "),
   task: toned("lamp", "● "),
@@ -157,14 +153,16 @@ function signedLines({ sign, text }: Headline, columns: number, rows: number): M
   );
   const [only = [], second] = lines;
   const framed = [...only, toned("plain", "  "), toned(lamp.tone, lamp.text.trimEnd())];
-  const fits = isEnd(sign) && lines.length > 0 && second === undefined && lineColumns(framed) <= columns;
+  const isEnd = ["won", "lost", "drawn"].includes(sign);
+  const fits = isEnd && lines.length > 0 && second === undefined && lineColumns(framed) <= columns;
   return { lines: fits ? [framed] : lines, whole: wrapped.whole };
 }
 
 /** A narrow terminal drops the words first, then the ends of the names. */
 function playerLine(players: Pair<PlayerScene>, columns: number): ScreenLine {
-  const rooms = Array.from({ length: longestName }, (_, index) => longestName - index);
-  const shorter = rooms.map((room) => drawPlayers(players, room, false));
+  const shorter = Array.from({ length: longestName }, (_, at) =>
+    drawPlayers(players, longestName - at, false),
+  );
   const lines = [drawPlayers(players, longestName, true), ...shorter];
   return lines.find((each) => lineColumns(each) <= columns) ?? [];
 }

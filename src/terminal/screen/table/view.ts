@@ -65,9 +65,6 @@ export function tableView(panel: TablePanel, { program, size }: ScreenState, mom
 
 type TableLayout = ReturnType<typeof layoutTable>;
 
-/** A larger board keeps this many rows, unless the headline and the messages need them. */
-const fewestRows = 4;
-
 export function cellSpots(panel: TablePanel, scene: Scene, size: Size) {
   return spotsOf(layoutTable(panel, scene, size).plans);
 }
@@ -83,7 +80,8 @@ function layoutTable(panel: TablePanel, scene: Scene, size: Size) {
   // While the player thinks about a move, the board keeps its form, and long messages are cut between sentences.
   const short = scene.asks === "move" ? toldIn(areas.messageRows) : 0;
   const needed = short > 0 ? short : toldIn(Number.POSITIVE_INFINITY);
-  const densest = Math.min(fewestRows, boardRowsOf(plan(0)));
+  // A larger board keeps four rows, unless the headline and the messages need them.
+  const densest = Math.min(4, boardRowsOf(plan(0)));
   const head = headRows(scene, areas);
   const { topRows, least } = shareRows(areas, head, needed, densest);
   const left = areas.rows - topRows;
@@ -98,9 +96,8 @@ function layoutTable(panel: TablePanel, scene: Scene, size: Size) {
   const boardRows = Math.min(Math.max(fits ? usual : most, listed), left - 1);
   // The player knows the sentences under the headline, so news takes their rows.
   const used = Math.min(boardRows, Math.max(boardRowsOf(plans), listed + 1));
-  const cut = toldIn(Number.POSITIVE_INFINITY) - (left - used);
-  const taken = Math.max(0, Math.min(cut, topRows - head.upper));
-  return { board, notes, areas: { ...areas, topRows: topRows - taken, boardRows }, plans };
+  const taken = Math.min(toldIn(Number.POSITIVE_INFINITY) - (left - used), topRows - head.upper);
+  return { board, notes, areas: { ...areas, topRows: topRows - Math.max(0, taken), boardRows }, plans };
 }
 
 /** With too few rows, the gap above the board goes first, then the sentences under the headline. */
