@@ -46,8 +46,8 @@ function answerAtPuzzle(state: PuzzleState, ask: Ask, answer: Answer): Step<Puzz
 }
 
 function openedNews(state: PuzzleState): News {
-  const { source, posed } = state.puzzle;
-  const title = `${puzzleTitle(source)}: ${state.match.game.title}, ${posed.difficulty}.`;
+  const { posed } = state.puzzle;
+  const title = `${puzzleTitle(state.puzzle.source, state.daily)}: ${state.match.game.title}, ${posed.difficulty}.`;
   if (isSolved(state)) {
     const { match, said } = state;
     return [
@@ -161,13 +161,13 @@ function keepSolved(outside: Outside, state: PuzzleState): readonly string[] {
 }
 
 export function puzzleScene(state: PuzzleState): Scene {
-  const { posed, source, phase, score } = state.puzzle;
+  const { posed, phase, score } = state.puzzle;
   const scene = posedScene(state);
   const text = `${capital(solvedText(score))}${isFirstTry(score) ? "!" : "."}`;
   return {
     ...scene,
     headline: phase === "solved" ? { sign: score.shown ? "drawn" : "won", text } : scene.headline,
-    place: `${puzzleTitle(source)} · ${posed.difficulty}`,
+    place: `${puzzleTitle(state.puzzle.source, state.daily)} · ${posed.difficulty}`,
     notes: state.notes,
     share: shareOf(state),
   };

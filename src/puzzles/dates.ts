@@ -16,6 +16,17 @@ export function dateOf(days: number): string {
   return new Date(days * dayLength).toISOString().slice(0, 10);
 }
 
+/** Such as "Nov 16", or "Nov 16, 2026" in another year. */
+export function formatDay(date: string, today: string): string {
+  const year = date.slice(0, 4) === today.slice(0, 4) ? undefined : "numeric";
+  return new Date(date).toLocaleDateString("en-US", {
+    timeZone: "UTC",
+    month: "short",
+    day: "numeric",
+    year,
+  });
+}
+
 /** The day of puzzle number 1. All days since then stay available. */
 export const firstDay = "2026-11-15";
 

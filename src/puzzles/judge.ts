@@ -78,7 +78,7 @@ function refuteChoice(puzzle: Puzzle, choice: string): Pick<PuzzleResult, "verdi
   const isLost = move?.value?.kind === "loss";
   const reason = reasonFor(puzzle, choice);
   if (puzzle.kind === "mistakes") {
-    const verdict = `Wrong: ${choice} isn't a mistake. It ${value?.kind === "win" ? "keeps your win" : "doesn't lose"}.`;
+    const verdict = `Wrong: ${choice} ${value?.kind === "win" ? "keeps your win" : "doesn't lose"}.`;
     return { verdict, text: reason, refutation: [] };
   }
   if (puzzle.kind === "threats" && !isLost) {

@@ -6,7 +6,7 @@ import type { Scorecard } from "../computer/scorecard.ts";
 import type { Match } from "../core/match.ts";
 import type { Result } from "../core/result.ts";
 import { ofSeat, otherSeat, type Seat } from "../core/seat.ts";
-import { dateOf, dayNumber } from "./dates.ts";
+import { dateOf, dayNumber, formatDay } from "./dates.ts";
 import { marks } from "./puzzle.ts";
 
 declare module "../play/contract.ts" {
@@ -115,7 +115,9 @@ export function mistakeNotes(mistake: OwnMistake, today: string): readonly strin
   const { from } = mistake;
   return [
     ...(from === undefined ? [] : [`From ${from}.`]),
-    ...(isDue(mistake, today) ? [] : [`Extra practice: this one comes back on ${dueDate(mistake)}.`]),
+    ...(isDue(mistake, today)
+      ? []
+      : [`Extra practice: this one comes back on ${formatDay(dueDate(mistake), today)}.`]),
   ];
 }
 

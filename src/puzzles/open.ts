@@ -3,6 +3,7 @@ import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
 import { parseJson } from "../core/text.ts";
 import type { KeyValueStore, Outside } from "../play/contract.ts";
 import { today } from "../play/step.ts";
+import { formatDay } from "./dates.ts";
 import {
   mistakeNotes,
   mistakesInTurn,
@@ -20,7 +21,7 @@ import {
   type PuzzleTable,
   puzzleTable,
 } from "./play.ts";
-import { answerCount, type Difficulty, type PosedPuzzle, type PuzzleRequest } from "./puzzle.ts";
+import { type Difficulty, type PosedPuzzle, type PuzzleRequest, solutionOf } from "./puzzle.ts";
 
 export interface PuzzleState extends PuzzleTable {
   readonly daily: Daily | null;
@@ -28,6 +29,8 @@ export interface PuzzleState extends PuzzleTable {
 
 interface Daily {
   readonly date: string;
+  /** Such as "Nov 16". */
+  readonly day: string;
   readonly program: string;
   readonly link: string;
 }
@@ -41,7 +44,7 @@ export async function pose(outside: Outside, asked: PuzzleSource): Promise<Resul
   const solved = solvedDaily(outside.notebook.solved(), date);
   const { program, address } = outside;
   const link = address === null ? `${program.name} puzzle ${date}` : `${address}#/puzzle/daily/${date}`;
-  const daily = { date, program: program.title, link };
+  const daily = { date, day: formatDay(date, today(outside)), program: program.title, link };
   if (solved !== undefined)
     return mapResult(await giveAnswers(outside, { ...posed.value, daily }), (state) =>
       asSolved(state, solved, outside),
@@ -67,7 +70,7 @@ function attemptName(date: string): string {
 async function giveAnswers(outside: Outside, state: PuzzleState): Promise<Result<PuzzleState>> {
   const { phase, decision } = state.puzzle;
   if (phase === "solved") return ok(state);
-  const given = decision.answers.slice(0, answerCount(decision));
+  const given = solutionOf(decision);
   const judged = await outside.ask(judgeJob(state, given));
   return judged.ok ? giveAnswers(outside, applyJudgment(state, given, judged.value)) : judged;
 }

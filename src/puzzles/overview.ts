@@ -1,12 +1,13 @@
 import { countOf } from "../core/words/values.ts";
-import { dailyNumber, dateOf, dayLength, dayNumber, firstDay } from "./dates.ts";
+import { dailyNumber, dateOf, dayLength, dayNumber, firstDay, formatDay } from "./dates.ts";
 import { dueMistakes, type OwnMistakes, type SolvedPuzzle } from "./notebook.ts";
 import type { PuzzleTab } from "./puzzle.ts";
 import { isFirstTry, solvedText, sprintRules } from "./words.ts";
 
 export interface Day {
   readonly date: string;
-  readonly number: number;
+  /** Such as "Nov 16 #2". */
+  readonly title: string;
   readonly solved: SolvedPuzzle | undefined;
 }
 
@@ -26,7 +27,7 @@ export function calendarOf(puzzles: readonly SolvedPuzzle[], today: string): Cal
   for (let day = dayNumber(firstDay) ?? 0; day <= last; day++) {
     const date = dateOf(day);
     const solved = dailies.get(date);
-    days.push({ date, number: dailyNumber(date), solved });
+    days.push({ date, title: `${formatDay(date, today)} #${dailyNumber(date)}`, solved });
     // Today isn't over, so it can't end a streak.
     if (solved?.date === date && !solved.shown) streak++;
     else if (day < last) streak = 0;

@@ -108,7 +108,9 @@ export function applyJudgment<T extends PuzzleTable>(
 ): T {
   const { puzzle } = table;
   const { right, reply, refutation, next } = result;
-  const said = `${result.verdict} ${result.text}`.trim();
+  const isShown = puzzle.hinted >= puzzle.decision.hints.length;
+  const verdict = isShown ? result.verdict.replace(/^Right:/, "The answer:") : result.verdict;
+  const said = `${verdict} ${result.text}`.trim();
   if (!right) {
     const marked = given.filter((choice) => puzzle.decision.answers.includes(choice));
     const score = { ...puzzle.score, marks: firstMark(puzzle, "wrong"), wrong: puzzle.score.wrong + 1 };

@@ -32,8 +32,12 @@ export interface Decision {
 }
 
 /** How many answers the player gives at a time. */
-export function answerCount({ ask, answers }: Decision): number {
-  return ask === "one" ? 1 : answers.length;
+export function answerCount(decision: Decision): number {
+  return solutionOf(decision).length;
+}
+
+export function solutionOf({ ask, answers }: Decision): readonly string[] {
+  return ask === "one" ? answers.slice(0, 1) : answers;
 }
 
 /** Whether the first answer was right or wrong, or a hint came first. */

@@ -21,7 +21,7 @@ import {
   toggleMark,
   tryAgain,
 } from "./play.ts";
-import { answerCount } from "./puzzle.ts";
+import { answerCount, solutionOf } from "./puzzle.ts";
 import { choicesText, goalText } from "./words.ts";
 
 /** A single answer is judged right away. If several are needed, the player marks them first. */
@@ -54,6 +54,12 @@ function judge<S extends PuzzleTable>(state: S, given: readonly string[]): Step<
   return step(waiting, { kind: "ask", job: judgeJob(state, given), about: state.puzzle.base });
 }
 
+/** Also gives the answer, so there's nothing left to submit. */
+function showAnswer<S extends PuzzleTable>(state: S): Step<S> {
+  const { decision } = state.puzzle;
+  return judge(giveHint(tryAgain(state), decision.hints.length), solutionOf(decision));
+}
+
 export function judged<S extends PuzzleTable>(state: S, { job, about }: Ask, answer: Answer): Step<S> {
   const waits = state.puzzle.phase === "waiting" && state.puzzle.base === about;
   if (!waits || job.kind !== "judge" || answer.kind !== "judge") return step(state);
@@ -80,14 +86,17 @@ export const questionCommands = {
   hint: {
     ...usual.hint,
     when: (state) => ({ ...whenOpen(state), seldom: isRefuted(state) }),
-    run: (state) => say(giveHint(tryAgain(state))),
+    run: (state) => {
+      const { hinted, decision } = state.puzzle;
+      return hinted + 1 < decision.hints.length ? say(giveHint(tryAgain(state))) : showAnswer(state);
+    },
   },
   solution: {
     label: "show the answer",
     help: "show the answer (counts as help)",
     keys: ["a"],
     when: (state) => ({ ...whenOpen(state), seldom: !isRefuted(state) }),
-    run: (state) => say(giveHint(tryAgain(state), state.puzzle.decision.hints.length)),
+    run: (state) => showAnswer(state),
   },
   moves: { ...usual.moves, help: "list the choices", run: (state) => say(state, choicesText(state)) },
 } satisfies SharedCommands<PuzzleTable>;

@@ -11,7 +11,7 @@ import { capital, countWord, describeWinner } from "../core/words/values.ts";
 import { bestFirst } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import { losingReplies, type NamedMove, reasonsAt, valuesAt } from "./kinds.ts";
-import { answerCount, type Decision, type PosedDecision, type Puzzle } from "./puzzle.ts";
+import { type Decision, type PosedDecision, type Puzzle, solutionOf } from "./puzzle.ts";
 
 export function describeDecision(puzzle: Puzzle, decision: Decision, step: number): PosedDecision {
   return { ...decision, task: taskOf(puzzle, decision, step), hints: hintsFor(puzzle, decision) };
@@ -34,8 +34,8 @@ const tasks: Readonly<Record<PuzzleKind, (puzzle: Puzzle, count: number) => stri
       : findAll(count, "move", "doesn't lose", "don't lose"),
   mistakes: (puzzle, count) =>
     isWon(puzzle)
-      ? findAll(count, "move", "throws away your win", "throw away your win")
-      : findAll(count, "move", "lets your opponent win", "let your opponent win"),
+      ? askWhich(count, "throws away your win", "throw away your win")
+      : askWhich(count, "lets your opponent win", "let your opponent win"),
   bet: ({ game, position }) =>
     `${ofSeat(game.seatNames, game.toMove(position))} to move. Who wins if both play their best?`,
   threats: (_puzzle, count) => findAll(count, "safe move", "threatens to win", "threaten to win"),
@@ -46,6 +46,11 @@ const tasks: Readonly<Record<PuzzleKind, (puzzle: Puzzle, count: number) => stri
 /** "Find the 2 moves that win." */
 function findAll(count: number, noun: string, does: string, doThey: string): string {
   return count === 1 ? `Find the one ${noun} that ${does}.` : `Find the ${count} ${noun}s that ${doThey}.`;
+}
+
+/** Looking for bad moves is no goal of the game, so this is a question. */
+function askWhich(count: number, does: string, doThey: string): string {
+  return count === 1 ? `Which move ${does}?` : `Which ${count} moves ${doThey}?`;
 }
 
 function isWon(puzzle: Puzzle): boolean {
@@ -82,7 +87,7 @@ function firstCell({ game, position }: Puzzle, answer: string): string {
 /** Such as "The answer is 3-4. Flipping 3-4 leaves …". */
 function answerSentence(puzzle: Puzzle, decision: Decision): string {
   const { answers } = decision;
-  const shown = answers.slice(0, answerCount(decision));
+  const shown = solutionOf(decision);
   const [first = ""] = shown;
   const reason = reasonFor(puzzle, first) || temptingMistake(puzzle, "But");
   if (reason.toLowerCase().startsWith(first.toLowerCase())) return reason;

@@ -20,9 +20,9 @@ export function solvedText(score: Omit<PuzzleScore, "marks">): string {
   return `solved with ${costs.flat().join(" and ")}`;
 }
 
-export function puzzleTitle({ date, mine }: PuzzleSource): string {
+export function puzzleTitle({ mine }: PuzzleSource, daily: { day: string; date: string } | null): string {
   if (mine) return "One of your mistakes";
-  return date === null ? "Puzzle" : `Daily puzzle ${date} (#${dailyNumber(date)})`;
+  return daily === null ? "Puzzle" : `Daily puzzle ${daily.day} (#${dailyNumber(daily.date)})`;
 }
 
 export const sprintRules =
@@ -45,5 +45,5 @@ export function goalText({ puzzle: { base, posed } }: PuzzleTable): string {
   if (yours !== theirs && game.needed === undefined && kind !== "bet")
     return `Your goal: ${yours} Your opponent's: ${theirs}`;
   if (terse) return "";
-  return `Goal: ${["bet", "mistakes"].includes(kind) ? game.rulesPage.goal : yours}`;
+  return ["bet", "mistakes"].includes(kind) ? `The game's goal: ${game.rulesPage.goal}` : `Goal: ${yours}`;
 }

@@ -55,7 +55,7 @@ describe.each(cases)("%s of %s", (_kind, _name, size) => {
       const decision = decisionOf(puzzle);
       expect(decision.choices.length).toBeGreaterThanOrEqual(puzzle.kind === "line" ? 2 : 4);
       if (decision.ask === "set") expect(decision.answers.length).toBeLessThanOrEqual(4);
-      expect(taskOf(puzzle, decision, 0)).toMatch(/^(Find|You can win).*\.$/);
+      expect(taskOf(puzzle, decision, 0)).toMatch(taskPattern(puzzle));
       // A sentence may begin with the answer.
       expect(hintsFor(puzzle, decision).at(-1)?.toLowerCase()).toContain(decision.answers[0]?.toLowerCase());
       for (const choice of decision.choices) expectRefuted(puzzle, decision, choice);
@@ -147,6 +147,10 @@ function expectNewQuestion(puzzle: Puzzle, answer: string, reply: string, solver
   if (game.key(playAll(puzzle, [answer, reply])) !== game.key(puzzle.position)) return;
   const position = playAll(puzzle, [answer]);
   expect(keeping(["loss", "draw"])({ ...puzzle, position }, solver)).toEqual([reply]);
+}
+
+function taskPattern({ kind }: Puzzle): RegExp {
+  return kind === "mistakes" ? /^Which .*\?$/ : /^(Find|You can win).*\.$/;
 }
 
 /** With one choice changed, the answer is wrong. Its refutation can be played. */

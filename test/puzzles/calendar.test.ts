@@ -47,13 +47,13 @@ test.each([
 
 test("the puzzle archive lists every day and its result", () => {
   const calendar = play("sl-a-");
-  expect(calendar.days.map((day) => `${day.number} ${dayText(day)}`)).toEqual([
-    "6 not solved",
-    "5 solved after seeing the answer",
-    "4 not solved",
-    "3 solved on the first try",
-    "2 solved on the first try",
-    "1 not solved",
+  expect(calendar.days.map((day) => `${day.title} ${dayText(day)}`)).toEqual([
+    "Nov 20 #6 not solved",
+    "Nov 19 #5 solved after seeing the answer",
+    "Nov 18 #4 not solved",
+    "Nov 17 #3 solved on the first try",
+    "Nov 16 #2 solved on the first try",
+    "Nov 15 #1 not solved",
   ]);
   expect(streakText(calendar)).toBe("Your streak is 0 days (best: 1).");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dailyNumber, dateOf, dayNumber, readDailyDate } from "../../src/puzzles/dates.ts";
+import { dailyNumber, dateOf, dayNumber, formatDay, readDailyDate } from "../../src/puzzles/dates.ts";
 
 const days = ["1970-01-01", "2000-02-28", "2000-02-29", "2000-03-01", "2100-02-28", "2400-02-29"];
 
@@ -25,6 +25,11 @@ test("readDailyDate allows every day from the first one to today", () => {
   );
   // The clock is wrong here.
   expect(readDailyDate("2020-01-01", "2020-01-01").ok).toBe(false);
+});
+
+test("a date names its year only in another year", () => {
+  expect(formatDay("2026-11-05", "2026-12-31")).toBe("Nov 5");
+  expect(formatDay("2026-12-31", "2027-01-01")).toBe("Dec 31, 2026");
 });
 
 test("dailyNumber counts from the first day", () => {

@@ -86,7 +86,7 @@ test("a mistake can be practiced before it's due, which doesn't count as solving
   if (next === undefined) throw new Error("There is no mistake.");
   expect(mistakeNotes(next, "2026-11-01")).toEqual([
     "From your game against Ben on 2026-11-01, move 1.",
-    "Extra practice: this one comes back on 2026-11-02.",
+    "Extra practice: this one comes back on Nov 2.",
   ]);
   expect(mistakeNotes(next, "2026-11-02")).toHaveLength(1);
   expect(withAttempt(start, next.position, true, "2026-11-01")).toEqual(start);

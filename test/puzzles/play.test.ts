@@ -151,5 +151,5 @@ test("a puzzle that only the opponent can win says so, unless it asks for a bet 
   };
   expect(lineOf("safe")).toMatch(/^Goal: Don't let your opponent turn every switch ON\./);
   for (const kind of ["bet", "mistakes"] as const)
-    expect(lineOf(kind)).toBe("Goal: Make the move that turns every switch ON.");
+    expect(lineOf(kind)).toBe("The game's goal: Make the move that turns every switch ON.");
 });

@@ -4,6 +4,7 @@ import type { PuzzleKind } from "../../src/core/lesson.ts";
 import type { Options } from "../../src/core/options.ts";
 import type { Seat } from "../../src/core/seat.ts";
 import { games } from "../../src/games/index.ts";
+import { formatDay } from "../../src/puzzles/dates.ts";
 import type { PuzzleState } from "../../src/puzzles/open.ts";
 import {
   anyPuzzle,
@@ -52,7 +53,7 @@ export function sampleState(name: keyof typeof samples, date: string | null = nu
   const table = openSample(name, { date });
   if (date === null) return { ...table, daily: null };
   const link = `switchyard puzzle ${date}`;
-  return { ...table, daily: { date, program: "Switchyard", link } };
+  return { ...table, daily: { date, day: formatDay(date, date), program: "Switchyard", link } };
 }
 
 export function answerPuzzle<T extends PuzzleTable>(table: T, ...given: readonly string[]): T {

@@ -60,7 +60,7 @@ function tabAt({ door, detail }: PuzzleRoute, today: string): PuzzleTab {
 interface FieldProps {
   readonly label: string;
   readonly value: string | null;
-  readonly choices: readonly { readonly value: string; readonly text: string; readonly off?: boolean }[];
+  readonly choices: readonly { readonly value: string; readonly text: string }[];
   readonly choose: (value: string) => void;
 }
 
@@ -73,8 +73,8 @@ function SourceField({ label, value, choices, choose }: FieldProps) {
       onChange={(event) => choose(event.currentTarget.value)}
     >
       <option value="">Any {label.toLowerCase()}</option>
-      {choices.map(({ value, text, off = false }) => (
-        <option key={value} value={value} disabled={off}>
+      {choices.map(({ value, text }) => (
+        <option key={value} value={value}>
           {text}
         </option>
       ))}
@@ -117,10 +117,7 @@ function SourceFields({ page, tab }: TabProps) {
         <SourceField
           label="Game"
           value={chosen.game}
-          choices={page.games.map((game) => {
-            const off = !hasPuzzles(game);
-            return { value: game.id, text: off ? `${game.title} (too easy)` : game.title, off };
-          })}
+          choices={page.games.filter(hasPuzzles).map(({ id, title }) => ({ value: id, text: title }))}
           choose={(game) => choosePuzzles({ ...chosen, game: game || null })}
         />
         {tab === "endless" ? (
@@ -155,7 +152,7 @@ function Archive({ page }: PageProps) {
         {calendar.days.map((day) => (
           <li key={day.date}>
             <a href={formatRoute({ view: "puzzle", door: puzzleDoors.today, detail: day.date })}>
-              {day.date} #{day.number}
+              {day.title}
             </a>{" "}
             {dayText(day)}
           </li>

@@ -11,7 +11,7 @@ const talks: Readonly<Record<keyof typeof samples, readonly string[]>> = {
   safe: ["1", "2, 3-4", "hint", "hint", "hint"],
   threats: ["3", "1", "1, 4-5"],
   bet: ["nobody", "1", "2", "3"],
-  hold: ["2", "hint", "solution", "1"],
+  hold: ["2", "hint", "solution"],
 };
 
 const rows = (["plain", "spoken"] as const).flatMap((face) =>

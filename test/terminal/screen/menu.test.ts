@@ -205,8 +205,8 @@ test("the puzzle list shows today's puzzle, your mistakes and the archive", () =
   for (const key of ["1", "2", "3", "4"])
     expect(wantsIn(pressOne(press(list, key), "return").effects)).toMatchObject([{ kind: "open" }]);
   const archive = press(list, "5", "return");
-  expect(frameText(archive)).toContain("▸ 2026-11-17 #3  not solved");
-  expect(frameText(archive)).toContain("2026-11-16 #2  Tower Switch: solved with 1 wrong answer");
+  expect(frameText(archive)).toContain("▸ Nov 17 #3  not solved");
+  expect(frameText(archive)).toContain("Nov 16 #2  Tower Switch: solved with 1 wrong answer");
   expect(frameText(archive)).toContain("Your streak is 1 day.");
   expect(wantsIn(pressOne(press(archive, "end"), "return").effects)).toMatchObject([{ kind: "open" }]);
   expect(press(archive, "escape").panel).toMatchObject({ list: "puzzles", at: "archive" });

@@ -154,7 +154,7 @@ test("the menu leads to puzzles from your own mistakes", async () => {
     [back, "Which puzzle would you like"],
     ["1", "▸ Today"],
   );
-  await terminal.steps([enter, "Daily puzzle "], [":solution", ":solution"], [enter, "answer is"]);
+  await terminal.steps([enter, "Daily puzzle "], [":solution", ":solution"], [enter, "The answer: "]);
   await terminal.steps(
     [back, "Which puzzle would you like"],
     ["5", "▸ Archive"],
@@ -165,6 +165,6 @@ test("the menu leads to puzzles from your own mistakes", async () => {
     [back, "What would you like to do?"],
     ["q", "exit=0"],
   );
-  const attempts = jsonFiles(join(data, "puzzles"), (name) => name.startsWith("attempt-"));
+  const attempts = jsonFiles(join(data, "puzzles"), (name) => /^(attempt|daily)-/.test(name));
   expect(attempts).toMatchObject([{ marks: ["hint"], shown: true }]);
 });

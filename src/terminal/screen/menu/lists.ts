@@ -283,7 +283,7 @@ function dayEntries({ puzzles, games }: ScreenState) {
     const text = [game, dayText(day)].filter((part) => part !== "").join(": ");
     return {
       id: day.date,
-      title: `${day.date} #${day.number}`,
+      title: day.title,
       cells: [text],
       about: streakText(calendar),
       choose: openActivity(puzzleDoors.archive.open({ detail: day.date })),
