@@ -169,13 +169,13 @@ test("a shared game speaks to a stranger as a replay, and stays the player's own
   await stranger.press("See the end");
   expect(stranger.text(".status-head")).toBe("The computer won");
   await stranger.named("button", "Play it yourself");
-  await stranger.press("Move 3 decided the game");
+  await stranger.press("After move 3, the mistake");
   expect(stranger.text(".status-head")).toBe("After move 3 of 4");
 });
 
 test.each([
-  ["1", "Not yet", "Your friend played 1, too.", "Taking 1 left 4, and the computer took 1"],
-  ["2", "You found it!", "Your friend played 1, which threw away the win.", "Yes! 2 keeps the win."],
+  ["1", "Not yet", "Player 1 played 1, too.", "Taking 1 left 4, and the computer took 1"],
+  ["2", "You found it!", "Player 1 played 1, which threw away the win.", "Yes! 2 keeps the win."],
 ])("a stranger's answer %s to a shared game is judged, and leads on to the game", async (move, ...words) => {
   const hash =
     "#/play?game=tower-switch&options.blocks=5&first=1&name2=Computer&level2=perfect&moves=1+1+1+2";

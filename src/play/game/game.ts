@@ -88,7 +88,9 @@ async function answerOpening(state: Table, ply: number, name: string, outside: O
     return activityOpener(game, branchAt(state, ply, name))(outside);
   const back = { open: activityOpener(game, () => ok<Table>(lookAt(state, ply + 1))) };
   const { retryActivity } = await import("./retry.ts");
-  return ok(retryActivity({ retried: { match, ply }, scored, back, branch: branchHere }, name));
+  const branch = (table: Table) =>
+    isOver(table) ? activityOpener(game, nextGame(table)) : branchHere(table);
+  return ok(retryActivity({ retried: { match, ply }, scored, back, branch }, name));
 }
 
 function readMove<S extends Table>(state: S, text: string): Step<S> {

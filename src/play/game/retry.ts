@@ -2,7 +2,7 @@
 
 import type { Answer } from "../../computer/job.ts";
 import type { Scorecard, ScoredMove } from "../../computer/scorecard.ts";
-import { currentPosition, isComputer, moveName, playMove, takeBackTo } from "../../core/match.ts";
+import { currentPosition, moveName, playMove, takeBackTo } from "../../core/match.ts";
 import { toRecord } from "../../core/record.ts";
 import { ofSeat, otherSeat, withSeat } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
@@ -74,8 +74,12 @@ const retryCommands = {
   },
   playOn: {
     ...usual.playOn,
-    when: ({ phase, match }) =>
-      phase !== "asked" && match.outcome === null && (phase === "wrong" || { keys: ["return", "p"] }),
+    when: ({ phase, match: { outcome, watched } }) =>
+      phase !== "asked" &&
+      (watched || outcome === null) && {
+        label: watched ? "play it yourself" : usual.playOn.label,
+        keys: phase === "wrong" ? ["p"] : ["return", "p"],
+      },
     run: (state) => openInstead(state, state.branch(state)),
   },
   rules: usual.rules,
@@ -160,7 +164,7 @@ function retryScene(state: RetryState): Scene {
     line: phase === "asked" || match.watched ? playedText(state) : "",
     told: "",
     notices: notices("plain", said),
-    main: phase === "asked" ? null : phase === "wrong" ? "again" : match.watched ? "present" : "playOn",
+    main: phase === "asked" ? null : phase === "wrong" ? "again" : "playOn",
     // The solver's values would reveal the answer. The list of needed moves stays, because the game showed it, too.
     analysisAllowed: false,
     notes: [],
@@ -169,11 +173,10 @@ function retryScene(state: RetryState): Scene {
   };
 }
 
-/** "You played 3 here.", "Ann played 3, too.", "Your friend played 4, which threw away the win." */
+/** "You played 3 here.", "Ann played 3, too.", "Player 1 played 4, which threw away the win." */
 function playedText({ phase, scored, match, retried }: RetryState): string {
   const name = ofSeat(namesFor(match), scored.seat);
-  const isFriend = isComputer(match, otherSeat(scored.seat)) && match.game.seatNames.includes(name);
-  const played = `${isFriend && match.watched ? "Your friend" : name} played ${scored.move}`;
+  const played = `${name} played ${scored.move}`;
   if (phase === "asked") return `${played} here.`;
   if (moveName(match, retried.ply) === scored.move) return `${played}, too.`;
   return `${played}${scored.grade === "gave-away" ? `, which threw away the ${stakeOf(scored)}` : ""}.`;

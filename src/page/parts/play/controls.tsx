@@ -2,7 +2,7 @@ import type { RenderableProps } from "preact";
 import { capital } from "../../../core/words/values.ts";
 import { type ActivityCommand, findCommand } from "../../../play/command.ts";
 import type { Scene } from "../../../play/scene.ts";
-import { shownPosition } from "../../../play/table.ts";
+import { isChallenge, shownPosition } from "../../../play/table.ts";
 import { saveCopy, share } from "../../effects/wants.ts";
 import { type AnalysisMode, analysisModes } from "../../state/keep/preferences.ts";
 import { formatLink, formatRoute } from "../../state/route.ts";
@@ -16,7 +16,7 @@ export function Controls({ children, ...props }: RenderableProps<PlayProps>) {
   const { page, commands, scene } = props;
   const main = findCommand(commands, scene.main);
   const others = commands.filter(
-    (each) => each.id !== main?.id && hasButton(each, scene) && !isSeldom(each, scene),
+    (each) => each.id !== main?.id && hasButton(each, scene) && !isSeldom(each, props),
   );
   return (
     <>
@@ -45,7 +45,7 @@ function More(props: PlayProps) {
     <div class="more" id="more" popover="auto" role="dialog" aria-label="More">
       <div class="more-actions">
         {commands
-          .filter((each) => isSeldom(each, scene) && hasButton(each, scene))
+          .filter((each) => isSeldom(each, props) && hasButton(each, scene))
           .map((each) => (
             <CommandButton key={each.id} closes="more" page={page} command={each} />
           ))}
@@ -154,7 +154,9 @@ const ownWays: ReadonlySet<string> = new Set([
 const withoutButton: ReadonlySet<string> = new Set(["look", "first", "last", "link", "meanwhile"]);
 
 /** Commands under More don't crowd the toolbar. The review has its own button for a retry. */
-function isSeldom({ id, seldom }: ActivityCommand, scene: Scene): boolean {
+function isSeldom({ id, seldom }: ActivityCommand, { scene, table }: PlayProps): boolean {
+  // A stranger who's asked for a move needs only the rules.
+  if (isChallenge(table)) return id !== "rules";
   const isPast = scene.headline.sign === "past";
   const crowding = isPast ? ["rules", "mistake"] : isEnding(scene) ? ["undo", "rules"] : [];
   return seldom || ["retry", ...crowding].includes(id);
