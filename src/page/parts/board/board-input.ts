@@ -144,7 +144,8 @@ export function useBoardFocus({ root, pointer, put }: BoardInput, table: Table):
     const active = targets.find((target) => target === document.activeElement);
     const stop = stopAmong(targets, active);
     keepStop(targets, stop);
-    const lost = active === undefined && document.activeElement === document.body;
+    // In an earlier position, arrow keys step through the moves until the visitor goes to the board.
+    const lost = active === undefined && table.viewing === null && document.activeElement === document.body;
     if (pointer.current === "keys" && (active !== undefined || lost) && stop !== active) stop?.focus();
     if (stop?.matches(":focus-visible")) put({ kind: "preview", move: moveAt(stop) });
   }, [table.match.positions, table.match.outcome, table.viewing]);

@@ -55,7 +55,7 @@ export function Poster({ page, table, scene: { turning } }: PlayProps) {
           ) : turning === null || turning === last ? (
             "The last position"
           ) : (
-            <Button text={`Move ${ply} decided the game`} press={() => page.put({ kind: "look", ply })} />
+            <Button text={turningText(match, ply)} press={() => page.put({ kind: "look", ply })} />
           )}
         </figcaption>
         <div class="board" aria-hidden="true" inert>
@@ -74,13 +74,16 @@ export function Poster({ page, table, scene: { turning } }: PlayProps) {
   );
 }
 
+/** The board is older than the headline, so this says which move it follows. */
+function turningText({ outcome }: Match, ply: number): string {
+  return `After move ${ply}, ${outcome?.winner === null ? "which let a win go" : "the mistake"}`;
+}
+
 function History(props: TableProps) {
   return (
     <figure>
       <HistoryChart {...props} />
-      <figcaption>
-        {countMoves(props.table.match.moves.length)} · {mistakesText(props.table)}
-      </figcaption>
+      <figcaption>{mistakesText(props.table)}</figcaption>
     </figure>
   );
 }
