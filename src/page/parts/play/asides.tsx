@@ -237,8 +237,9 @@ export function Question({ page, question }: PageProps & { readonly question: Sc
     );
   return (
     <Dialog key={question.text} text={question.text} leave={() => decide(false)} after={accepted}>
-      <Button brass text={question.yes} press={() => decide(true)} />
-      <Button text={question.no} press={() => decide(false)} />
+      {/* The first button gets the focus, so Enter loses nothing. */}
+      <Button brass text={question.no} press={() => decide(false)} />
+      <Button text={question.yes} press={() => decide(true)} />
     </Dialog>
   );
 }

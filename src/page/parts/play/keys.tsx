@@ -2,6 +2,8 @@ import { useEffect, useRef } from "preact/hooks";
 import { capital } from "../../../core/words/values.ts";
 import { commandForKey, findCommand } from "../../../play/command.ts";
 import type { Scene } from "../../../play/scene.ts";
+import { focusBoard } from "../board/board-input.ts";
+import { Button } from "../button.tsx";
 import type { PlayProps } from "../props.ts";
 
 /** The commands' names for the browser's keys. Keys that scroll the page aren't here. */
@@ -21,27 +23,34 @@ export function Keys({ page, scene, commands }: PlayProps) {
     const press = (event: KeyboardEvent) => {
       if (isTyped(event)) return;
       if ((names[event.key] ?? event.key) === "?") return void list.current?.togglePopover();
-      const found = commandOf(event, commands, scene.main);
-      if (found === undefined) return;
-      event.preventDefault();
-      page.put({ kind: "run", id: found.id });
+      answerKey(event, { page, scene, commands });
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   });
   return (
     <div class="more keys" id="keys" popover="auto" role="dialog" aria-label="Keys" ref={list}>
+      <h2>Keys</h2>
       <dl>
         {commands.flatMap(({ id, help, keys, off }) => {
           const key = keys.find(isOnPage);
           if (key === undefined || off !== null) return [];
           return [<Key key={id} name={signs[key] ?? key} words={capital(help)} />];
         })}
-        <Key name="arrow keys on the board" words="Choose a move, then press Enter to play it" />
+        <Key name="arrow keys" words="Choose a move, then press Enter to play it" />
         <Key name="?" words="Show this list" />
       </dl>
+      <Button closes="keys" text="Close" press={() => {}} />
     </div>
   );
+}
+
+function answerKey(event: KeyboardEvent, { page, scene, commands }: Omit<PlayProps, "table">): void {
+  const found = commandOf(event, commands, scene.main);
+  if (found === undefined && !isToBoard(event, scene)) return;
+  event.preventDefault();
+  if (found === undefined) focusBoard();
+  else page.put({ kind: "run", id: found.id });
 }
 
 function Key({ name, words }: { readonly name: string; readonly words: string }) {
@@ -51,6 +60,13 @@ function Key({ name, words }: { readonly name: string; readonly words: string })
       <dd>{words}</dd>
     </div>
   );
+}
+
+/** These parts keep the arrow keys. Elsewhere, arrow keys lead to the board. */
+const stepped = ".board, .register";
+
+function isToBoard(event: KeyboardEvent, { asks }: Scene): boolean {
+  return asks === "move" && event.key.startsWith("Arrow") && !isWithin(event, stepped);
 }
 
 function isOnPage(key: string): boolean {
@@ -67,14 +83,11 @@ function isTyped(event: KeyboardEvent): boolean {
   return ctrlKey || altKey || metaKey || isWithin(event, "input, select, textarea, dialog, [popover]");
 }
 
-/**
- * The board and the list of moves keep the arrow keys, and buttons and links keep Enter. Letters work only with the focus in
- * the game, because they may come from dictation or by accident.
- */
+/** Letters work only with the focus in the game, because they may come from dictation or by accident. */
 function commandOf(event: KeyboardEvent, commands: PlayProps["commands"], main: Scene["main"]) {
   const key = names[event.key] ?? event.key;
   if (/^[a-z]$/i.test(event.key) && !isWithin(event, ".play")) return undefined;
-  if ((key === "left" || key === "right") && isWithin(event, ".board, .register")) return undefined;
+  if ((key === "left" || key === "right") && isWithin(event, stepped)) return undefined;
   if (key === "return" && isWithin(event, "a, button, summary")) return undefined;
   const found = key === "return" ? findCommand(commands, main) : undefined;
   return found ?? (isOnPage(key) ? commandForKey(commands, key) : undefined);
