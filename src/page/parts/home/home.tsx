@@ -34,9 +34,9 @@ export function Home({ page }: PageProps) {
         )}
         <div class="button-row">
           <AnyoneButton page={page} />
-          <p class="field-help">Play any game with the next player who joins. Stop waiting anytime.</p>
           <DailyLink page={page} />
           <LinkButton text="Lessons" href={formatRoute({ view: "learn" })} />
+          <p class="field-help">Play any game with the next player who joins. Stop waiting anytime.</p>
         </div>
       </div>
       <GameCards games={page.games} text={({ summary }) => summary}>
