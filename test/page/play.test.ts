@@ -77,6 +77,14 @@ test("a cell that can't be played says why when it is pressed", async () => {
   expect(page.count(".entry")).toBe(3);
 });
 
+test("arrow keys lead to the board, and the first answer to a question loses nothing", async () => {
+  const page = await open("#/play?game=tower-switch");
+  await page.key("ArrowDown");
+  expect(page.document.activeElement?.matches(".board [data-move]")).toBe(true);
+  await page.key("g");
+  expect(page.texts("dialog button")).toEqual(["Play on", "Resign"]);
+});
+
 test("letter keys work as commands only with the focus in the game", async () => {
   const page = await open("#/play?game=tower-switch&moves=1+1");
   await page.key("u");

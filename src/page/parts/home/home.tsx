@@ -9,7 +9,7 @@ import { formatRoute, type Route } from "../../state/route.ts";
 import { StartPicture } from "../board/board-picture.tsx";
 import { Button, LinkButton } from "../button.tsx";
 import { later } from "../later.tsx";
-import type { Page, PageProps } from "../props.ts";
+import type { PageProps } from "../props.ts";
 import { AnyoneButton } from "./anyone.tsx";
 
 /** A newcomer has neither games nor puzzles, so this loads only when it's needed. */
@@ -17,24 +17,25 @@ export const KeptLater = later(null, async () => (await import("./kept-games.tsx
 
 const dailyHref = formatRoute({ view: "puzzle", door: puzzleDoors.today });
 
-function hasKept({ state }: Page): boolean {
-  const { seats, unfinished, puzzles } = state.value;
-  return seats.some(({ over }) => !over) || unfinished.length > 0 || puzzles !== null;
-}
-
 export function Home({ page }: PageProps) {
+  const { length } = page.games;
+  const { seats, unfinished, puzzles } = page.state.value;
+  const hasKept = seats.some(({ over }) => !over) || unfinished.length > 0 || puzzles !== null;
+  const isSolved = puzzles?.solved.some(({ daily }) => daily === today(page.world)) === true;
   return (
     <div class="home">
       <div class="home-words">
-        <h1 tabIndex={-1}>{gamesInWords(page.games.length)}. All skill, no luck.</h1>
-        {hasKept(page) ? (
+        <h1 tabIndex={-1}>
+          {capital(countWord(length))} tiny {length === 1 ? "game" : "games"}. All skill, no luck.
+        </h1>
+        {hasKept ? (
           <KeptLater page={page} />
         ) : (
           <p class="lead">Play the computer, a friend on this screen, or anyone you send a link to.</p>
         )}
         <div class="button-row">
           <AnyoneButton page={page} />
-          <DailyLink page={page} />
+          <LinkButton text={`Today's puzzle${isSolved ? " ✓" : ""}`} href={dailyHref} />
           <LinkButton text="Lessons" href={formatRoute({ view: "learn" })} />
           <p class="field-help">Play any game with the next player who joins. Stop waiting anytime.</p>
         </div>
@@ -89,13 +90,4 @@ export function CardLink({ text, about, route }: CardLinkProps) {
       <span class="visually-hidden"> {about}</span>
     </a>
   );
-}
-
-function gamesInWords(count: number): string {
-  return `${capital(countWord(count))} tiny ${count === 1 ? "game" : "games"}`;
-}
-
-function DailyLink({ page: { state, world } }: PageProps) {
-  const isSolved = state.value.puzzles?.solved.some(({ daily }) => daily === today(world)) === true;
-  return <LinkButton text={isSolved ? "Today's puzzle ✓" : "Today's puzzle"} href={dailyHref} />;
 }

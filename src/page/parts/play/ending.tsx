@@ -24,7 +24,7 @@ import { Dialog } from "./asides.tsx";
 export function Review({ page, table }: PlayProps) {
   return (
     <section class="review" aria-label="Review">
-      <History page={page} table={table} />
+      <HistoryChart page={page} table={table} />
       {table.match.game.outcome(shownPosition(table)) === null ? <Insight table={table} /> : null}
     </section>
   );
@@ -69,7 +69,7 @@ export function Poster({ page, table, scene: { turning } }: PlayProps) {
           </div>
         </div>
       </figure>
-      <History page={page} table={table} />
+      <HistoryChart page={page} table={table} />
     </div>
   );
 }
@@ -77,15 +77,6 @@ export function Poster({ page, table, scene: { turning } }: PlayProps) {
 /** The board is older than the headline, so this says which move it follows. */
 function turningText({ outcome }: Match, ply: number): string {
   return `After move ${ply}, ${outcome?.winner === null ? "which let a win go" : "the mistake"}`;
-}
-
-function History(props: TableProps) {
-  return (
-    <figure>
-      <HistoryChart {...props} />
-      <figcaption>{mistakesText(props.table)}</figcaption>
-    </figure>
-  );
 }
 
 /** Such as "Mistakes (?!): you: 1, the computer: 2". */
@@ -122,26 +113,29 @@ function HistoryChart({ page, table }: TableProps) {
       area.scrollLeft = ((points[here]?.across ?? 0) / 100) * area.scrollWidth - area.clientWidth / 2;
   }, [here, points.length]);
   return (
-    <div class="chart">
-      <span class="chart-side">{one}</span>
-      <div class="chart-scroll" ref={scroll}>
-        <div class="chart-area" style={{ "--points": points.length + 1 }}>
-          <svg
-            class="chart-lines"
-            viewBox="0 0 100 100"
-            preserveAspectRatio="none"
-            aria-hidden="true"
-            focusable="false"
-          >
-            <path class="chart-line" d={linePath(points)} />
-          </svg>
-          {points.map((point) => (
-            <Point key={`${point.ply} ${point.down}`} page={page} point={point} here={point.ply === here} />
-          ))}
+    <figure>
+      <div class="chart">
+        <span class="chart-side">{one}</span>
+        <div class="chart-scroll" ref={scroll}>
+          <div class="chart-area" style={{ "--points": points.length + 1 }}>
+            <svg
+              class="chart-lines"
+              viewBox="0 0 100 100"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+              focusable="false"
+            >
+              <path class="chart-line" d={linePath(points)} />
+            </svg>
+            {points.map((point) => (
+              <Point key={`${point.ply} ${point.down}`} page={page} point={point} here={point.ply === here} />
+            ))}
+          </div>
         </div>
+        <span class="chart-side">{two}</span>
       </div>
-      <span class="chart-side">{two}</span>
-    </div>
+      <figcaption>{mistakesText(table)}</figcaption>
+    </figure>
   );
 }
 

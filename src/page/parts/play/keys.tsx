@@ -32,13 +32,12 @@ export function Keys({ page, scene, commands }: PlayProps) {
     <div class="more keys" id="keys" popover="auto" role="dialog" aria-label="Keys" ref={list}>
       <h2>Keys</h2>
       <dl>
-        {commands.flatMap(({ id, help, keys, off }) => {
-          const key = keys.find(isOnPage);
-          if (key === undefined || off !== null) return [];
-          return [<Key key={id} name={signs[key] ?? key} words={capital(help)} />];
-        })}
-        <Key name="arrow keys" words="Choose a move, then press Enter to play it" />
-        <Key name="?" words="Show this list" />
+        {keysIn(commands).map(([name, words]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
       </dl>
       <Button closes="keys" text="Close" press={() => {}} />
     </div>
@@ -47,27 +46,24 @@ export function Keys({ page, scene, commands }: PlayProps) {
 
 function answerKey(event: KeyboardEvent, { page, scene, commands }: Omit<PlayProps, "table">): void {
   const found = commandOf(event, commands, scene.main);
-  if (found === undefined && !isToBoard(event, scene)) return;
+  const isToBoard = scene.asks === "move" && event.key.startsWith("Arrow") && !isWithin(event, stepped);
+  if (found === undefined && !isToBoard) return;
   event.preventDefault();
   if (found === undefined) focusBoard();
   else page.put({ kind: "run", id: found.id });
 }
 
-function Key({ name, words }: { readonly name: string; readonly words: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{words}</dd>
-    </div>
-  );
+function keysIn(commands: PlayProps["commands"]): readonly (readonly [name: string, words: string])[] {
+  const named = commands.flatMap(({ help, keys, off }) => {
+    const key = off === null ? keys.find(isOnPage) : undefined;
+    return key === undefined ? [] : [[signs[key] ?? key, capital(help)] as const];
+  });
+  const words = "Choose a move, then press Enter to play it";
+  return [...named, ["arrow keys", words], ["?", "Show this list"]];
 }
 
 /** These parts keep the arrow keys. Elsewhere, arrow keys lead to the board. */
 const stepped = ".board, .register";
-
-function isToBoard(event: KeyboardEvent, { asks }: Scene): boolean {
-  return asks === "move" && event.key.startsWith("Arrow") && !isWithin(event, stepped);
-}
 
 function isOnPage(key: string): boolean {
   return key.length === 1 || key in signs;
