@@ -15,9 +15,14 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
     .replace(/!==?/g, " not = ")
     .replace(/<=>|⇔/g, " iff ")
     .replace(/#/g, " number of ")
+    .replace(/÷/g, " divided by ")
+    .replace(/^(\d+),?(?: and)?(?: then)? pairs?:? (?=\d)/, "$1, then ")
+    .replace(/\bplayer a\b/g, vocabulary.labels === undefined ? "player a" : "you")
     .replace(/\((?=(?:and|or|with|but|unless|because|so|like|the others|the rest)\b)([^()]*)\)/g, ", $1 ")
     .replace(/\be\.?g\.?(?= )/g, "like")
-    .replace(/[:;]-?[)(dp3](?![^ ])|\b100 ?%(?! sure)|,?(?: and)? that'?s it[.! ]*$/g, " ")
+    .replace(/[:;]-?[)(dp3](?![^ ])|\b100 ?%(?! sure)/g, " ")
+    .replace(/\bthat'?s it(?=[.! ]*$)/, "that's all")
+    .replace(/^((?:you )?(?:loses?|wins?)) (?=[0-9])/, "$1 with ")
     .replace(/(?:,|(?=[a-z ]*\?)) (?:(?:am|is|did|do) [a-z ]*)?(?:ok|okay|right|correct|get it)[.?! ]*$/, "")
     .replace(/^\s*(?:(?:[-•]|1[.)]|a\)|and|but|so|also) +)+(?=[a-z])/, "")
     .replace(/\bw\/ ?/g, "with ")
@@ -41,6 +46,10 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
     .replace(/\b(player|player 1|player 2)s(?= (?:turn|go|move|letters?)\b)/g, "$1's")
     .replace(/\b(?:2|two) (?:left|remaining|off),? (?=\d and \d)/, "only ")
     .replace(
+      /\b(you|they|opponent) (?:are|is|will be) the (?:one|player) (?:that|who) (?=wins?\b|los)/g,
+      "$1 ",
+    )
+    .replace(
       /\b(?:the )?one (?=who\b|whose\b|that (?:has|gets|faces|moves|goes|starts|begins|takes|wins?|los\w+|will|is)\b)/g,
       "the player ",
     )
@@ -55,7 +64,7 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
       "idk",
     )
     .replace(
-      /,? (?:if|when|unless|as long as) (?:(?:you|they|both|the|your|other|opponent|players?|nobody|no one|doesn't|don't|makes?|no|an?|any|are|is|plays?|really|all|always) )+(?:mistakes?|careful|smart|clever|good|perfect(?:ly)?|(?:mess|messes|mess(?:es)? it) up|well|best|attention)(?= |$|[,.;])/g,
+      /(?:^|,? )(?:(?:if|when|as long as) (?:(?:you|they|both|everyone|the|your|other|one|opponent|computer|players?|are|is|plays?|really|all|always) )+(?:careful+|smart|clever|plays? (?:good|right)|perfect(?:ly)?|well|best)|(?:if|when|as long as) (?=[a-z' ]*\b(?:nobody|no|no one|doesn't|don't)\b)(?:(?:you|they|both|the|your|other|opponent|players?|nobody|no one|doesn't|don't|makes?|no|any|a) )+(?:mistakes?|mess(?:es)?(?: it)? up)|unless (?:(?:you|they|the|your|other|opponent|player|makes?|a) )+(?:mistakes?|mess(?:es)?(?: it)? up))(?= |$|[,.;])/g,
       "",
     )
     .replace(
@@ -71,7 +80,7 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
     .replace(/,? (?:it |that )?depends (?:on )?(?:if|whether)\b/g, " only if")
     .replace(/\s+/g, " ")
     .trim();
-  const text = forPlayer1(vocabulary, plain);
+  const text = forPlayer1(vocabulary, vocabulary.plans ? plain.replace(pairs, joined) : plain);
   if (text === "") return fail("bad-request", "Say who wins, and when.");
   const failures: SyntaxError[] = [];
   for (const each of grammar.shorter(text)) {
@@ -85,6 +94,15 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
   const [{ cause, message } = new SyntaxError("")] = failures;
   const unread = text.slice(Number(cause)).replace(/^[^a-z0-9]+/, "");
   return fail("bad-request", message || describeUnread(typed, text, unread, known));
+}
+
+/** "2 3, 4 5", "2,3 4,5" and "23 45 67" */
+const pairs = /\b(?:\d+ \d+(?:, ?\d+ \d+)+|\d+,\d+(?: \d+,\d+)+|[2-9]{2}(?:,? [2-9]{2}){2,})(?![ ,]*\d)/g;
+function joined(run: string): string {
+  return run.replace(
+    /\d[ ,]\d/.test(run) && !/, |^\d\d /.test(run) ? /(\d+),(\d+)/g : /(\d+?) ?(\d+)/g,
+    "$1-$2",
+  );
 }
 
 function namesIn({ cases, subjects, phrases = [] }: Vocabulary): readonly string[] {

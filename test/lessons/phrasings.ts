@@ -299,6 +299,7 @@ goes up in threes
 multiple of three
 Is it when you can share the blocks in groups of three with none left over? then you lose i think
 u lose every time its a number from the 3 times tabel
+if the blocks divide for 3 you lose
 = With a free choice, the player to move wins if the number of blocks left isn't a multiple of 3.
 you win every time unless its a multiple of 3
 You win every time unless you have a multiple of three blocks.
@@ -833,7 +834,6 @@ the trick is to have 3
 don't not leave 4
 never 3
 you need 3
-the winner is the one who doesn't leave 3
 it's bad to not leave 3
 never have 3 on your opponents turn
 make sure it isnt 4 on your opponents turn
@@ -1165,7 +1165,6 @@ you lose if you can share «it by 2 and» 3
 you lose if 3 doesn't go into «it»
 3 is not «a factor of the» number
 you lose every «second number»
-you win «2 out of every» 3 numbers
 you lose if the remainder «is more than 0» when you divide by 3
 3 «times the blocks loses»
 you lose with 3 more «blocks»
@@ -1200,6 +1199,8 @@ you lose if you cant split «it into 3 equal» groups
 If you took two «last time and there» are 2 left your opponent loses
 «hello»
 leave «your partner with 3,6,9»
+«the winner is the» one who doesn't leave 3
+you win 2 «out of every 3» numbers
 = With a free choice, the player to move wins if the number of blocks left is 1, 2, 4 or 5.
 you win if there is 1, 2, 4 or 5 blocks left
 = With a free choice, the player to move wins exactly when the number of blocks left isn't 3.
@@ -1210,6 +1211,7 @@ you lose if its in the 12x table
 you lose if its 1 more than the 3 times table
 when theres 1 left over if u divide it by 3
 when it is one more than a mulitple of 3, like 4 or 7
+count in 3s starting with 1
 = With a free choice, the player to move wins if the number of blocks left isn't 1 more than a multiple of 3.
 you win if its not 1 more than a number in the 3 times table
 = With a free choice, the player to move can't lose if the number of blocks left is 3, 6 or 9.
@@ -1314,6 +1316,7 @@ if your opponent took two you lose with 2 and if you took two you win with 2
 If the other took 2 and 4 are left you win, but with free choice you lose at multiples of 3
 = With a free choice, the player to move loses if the number of blocks left is 3, 6 or 8.
 I think you lose at 3, 6 and 8?
+loses 3,6,8
 = With a free choice, the player to move loses if the number of blocks left is between 1 and 10 and the number of blocks left is 3 or 6. The player to move can't lose if the number of blocks left is between 1 and 10 and (the number of blocks left isn't 3 or 6).
 From 1 to 10 the player to move loses only at 3 and 6.
 = With a free choice, the player to move loses exactly when the number of blocks left is 1 more than a multiple of 3.
@@ -1338,6 +1341,10 @@ when there is 2 left you lose
 If it is multiple of 6 the player who moves is losing.
 = With a free choice, the player to move loses if the number of blocks left is 3 or 6. The player to move wins if the number of blocks left is 9.
 You lose at 3 and 6 but at 9 you win because you can take 2
+= ?? I don't understand "play well" here.
+you win with 4 unless they play well
+= ?? Say "only", or leave out "that's all".
+3 loses, that's all
 `,
   "switch-battle": `
 = The player to move loses if the number of zeros is at least 3.
@@ -1912,6 +1919,7 @@ you win unless two zeros are apart
 you win if it isn't two zeros apart
 = The player to move wins if the number of zeros is 2 and (not the zeros are neighbors).
 you win if there are two zeros and not next to each other
+with 2 zeros only if not together
 = The player to move wins if (the number of zeros is at least 2 and the zeros are neighbors) and the number of zeros isn't 3.
 you win if all zeros are together and there are not 3
 = The player to move loses if the number of zeros is 2 and the zeros are neighbors.
@@ -1941,7 +1949,6 @@ You win when there are two zeros that are not next to each other.
 = The player to move wins if the number of zeros isn't 1.
 you win if there's not one zero
 you win if you don't need to flip one switch
-whoever doesn't have a row with one zero wins
 = The player to move wins if the number of zeros is at least 3.
 you win if you need to flip more than 2
 = ?? I don't understand "«»" here.
@@ -1971,6 +1978,7 @@ you win if there isn't only «one zero»
 there is no winner «with 4 zeros»
 you win if you flip «two neighbors»
 one group of two zeros «wins»
+«whoever doesn't have a» row with one zero wins
 = The player to move loses if the number of zeros is 1.
 whoever has a row with one zero loses
 you win if there's one zero left for your opponent
@@ -2126,6 +2134,8 @@ whoever goes second wins
 1110111 you win, 1100111 you win, 1101011 you dont win
 = The player to move wins if the number of zeros is 1. The player to move wins if the number of zeros is 2 and the zeros are neighbors. The player to move draws if the number of zeros is at least 3.
 Zeros 1 = win. zeros 2 = win if touching. zeros 3+ = nobody
+= ?? I don't understand "you win with two" here.
+you win with two zeros as they're together
 `,
   "switch-conquer": `
 = The player to move loses exactly when the number of right switches is at most 1.
@@ -2767,6 +2777,8 @@ when theres 1 wrong or when the first two are wrong or the middle two or the las
 abba or aabb or bbaa or just 1 b if ur player 1
 = The player to move wins if the number of wrong switches is 2 and the wrong switches are apart.
 Two wrong switches that are not neighbors because the opponent cant stop both of them
+= ?? I don't understand "you win if you" here.
+you win if you make 1 mistake
 `,
   "factor-frenzy": `
 = At the start, the player to move loses exactly when the largest number is a multiple of 3.
@@ -3128,6 +3140,9 @@ first I take 10, then 2+3, 4+5, 6+7, 8+9
 take 10 then 2&3, 4&5, 6&7, 8&9
 2-3 4-5 6-7 8-9 and 10 is by itself so start with 10
 10. 2-3. 4-5. 6-7. 8-9.
+first take 10, pairs 2,3 4,5 6,7 8,9
+10 then pairs 2 3, 4 5, 6 7, 8 9
+10 then 23 45 67 89
 = Take 7, then answer in pairs: 2-3, 4-5, 6-8, 9-10.
 take 7, then 2-3 4-5 6-8 9-10
 Start with 7. Pairs: 2-3, 4-5, 6-8, 9-10
@@ -3306,7 +3321,6 @@ with 2, 3 and 4 «the first player wins»
 even numbers «win»
 3 «loses»
 The first player wins «whatever number he takes» first
-first take 10, pairs «2,3 4,5 6,7 8,9»
 dont «take 2»
 never «take 2 first»
 take 2 «then dont answer in» pairs 3-4
@@ -3498,6 +3512,8 @@ the player to move wins when there are 9 numbers or 5 numbers or 3 numbers becau
 Take 3 then 2-10, 4-5, 6-7, 8-9
 = Take 4, then answer in pairs: 2-5, 3-7, 6-9, 8-10.
 you should take 4 first then pair 2 w/ 5, 3 w/ 7, 6 w/ 9, 8 w/ 10
+= Take 7, then answer in pairs: 2-5, 3-8, 4-6, 9-10.
+7! then 2,5 3,8 4,6 9,10
 `,
   "switch-and-capture": `
 = The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
@@ -3678,7 +3694,6 @@ five n seven
 So if the 5 and the 7 are off and literally everything else is on then you lose because you have to pick one of them and then your opponent gets to pick the last one
 The switches 5 and 7 is off, all other is on.
 i think when 5 and 7 are the last ones
-when the two biggest primes are off and thats it
 = The player to move loses if the number of lone primes OFF is 2 and the number of couples OFF is 0 and the number of other switches OFF is 0.
 you lose when both big primes are off and all the others are on
 you lose if the two lone primes are off and everything else is on
@@ -3910,6 +3925,7 @@ if 5 is off u lose
 the only losing position is when only 5 and 7 are off
 the losing row is when only 5 and 7 are off
 the only way to lose is when 5 and 7 are off
+when the two biggest primes are off and thats it
 = The player to move wins if the number of needed numbers is 3.
 you win if 3 numbers are needed
 you win if you need 3 numbers
@@ -4128,6 +4144,12 @@ When 1, 5 and 7 are off.
 You win unless only 5 and 7 are off.
 = The player to move loses exactly when switch 2 is OFF and switch 6 is OFF.
 When the 2 is off and the 6 is off only.
+= The player to move loses if only switches 1, 3, 5 and 7 are OFF.
+only the odd ones off
+= ?? I don't understand "turn on" here.
+5 and 7 to turn on
+= The player to move loses if the number of switches OFF is odd.
+an odd number of switches off
 `,
 };
 

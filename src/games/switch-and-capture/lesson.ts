@@ -88,7 +88,7 @@ export const lesson: GameLesson<RowPosition, CaptureOptions> = {
     asked: "loss",
     cases: [],
     subjects: [
-      { words: "the number of switches OFF", also: "off switches;off;switches? to turn on", opposite: 4 },
+      { words: "the number of switches OFF", also: "off switches;off;switches|more to turn on", opposite: 4 },
       { words: "the number of lone primes OFF", also: "lone primes;big primes;big primes off" },
       { words: "the number of couples OFF", also: "couples;twin pairs;twin pairs off" },
       { words: "the number of other switches OFF", also: "other switches;others off;others" },
