@@ -182,14 +182,12 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^Choosing (\S+) leaves (\S+) and (\S+) on your list: if your opponent takes (\S+), you take (.+) and win\.$/,
-    (place, [move, one = "", two = "", slip = "", rest = ""]) => {
+    /^Choosing (\S+) leaves (\S+) and (\S+) on your list: if your opponent takes one, you take the other and win\.$/,
+    (place, [move, one = "", two = ""]) => {
       const met = { ...place, position: after(place, move) };
       const free = names(met).filter((name) => isListed(met, name));
       const wins = free.map((name) => [name, name === one ? two : one] as const);
-      const isTold =
-        free.length === 2 ? [slip, rest].join() === "one,the other" : [slip, rest].join() === wins.join();
-      return isTold && wins.every(([taken, left]) => refutes(met, taken, left));
+      return wins.length > 0 && wins.every(([taken, left]) => refutes(met, taken, left));
     },
   ],
   [

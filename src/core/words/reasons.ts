@@ -256,15 +256,12 @@ function sayNeededMove(move: string, reason: OfKind<"needed">, ing: string): str
 
 function sayShorter({ lists, free, adds }: OfKind<"needed">): string {
   const [list = [], another] = lists;
-  const [one, two] = list.flat().toSorted((name) => (free.includes(name) ? -1 : 1));
-  if (another === undefined && list.flat().length === 2 && free.length > 0) {
-    const slip = free.length === 2 ? ["one", "the other"] : [one, two];
-    return `leaves ${sayLists(lists)} on your list: if your opponent takes ${slip[0]}, you take ${slip[1]} and win`;
-  }
-  const does =
-    another === undefined && list.flat().length === 2
-      ? `leaves just ${sayLists(lists)} on your list`
-      : `shortens your list to ${countWord(list.length)} numbers`;
+  const isPair = another === undefined && list.flat().length === 2;
+  if (isPair && free.length > 0)
+    return `leaves ${sayLists(lists)} on your list: if your opponent takes one, you take the other and win`;
+  const does = isPair
+    ? `leaves just ${sayLists(lists)} on your list`
+    : `shortens your list to ${countWord(list.length)} numbers`;
   if (adds.length === 0) return `${does}, and your opponent can only shorten it more`;
   const isFew = adds.length <= mostNamed;
   if (free.length === 0)
