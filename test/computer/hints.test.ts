@@ -163,7 +163,7 @@ function afterRandomMoves(max: number, plies: number, seed: number) {
 
 test("a hint says when no exact value is known", () => {
   const [nudge, , reason] = hints(matchOf("hidden-family", { max: 30 }));
-  expect(nudge).toMatch(/^It's too early to know who wins, so /);
+  expect(nudge).toMatch(/^It's too early to tell who will win, so /);
   expect(reason).toMatch(/it's too early to know for sure\.$/);
 });
 
