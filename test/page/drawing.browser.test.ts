@@ -57,6 +57,7 @@ test("the values of moves are drawn below the switches' numbers", async () => {
     }),
   );
   expect(Math.max(...overlap)).toBeLessThanOrEqual(0);
+  await press(page, "More");
   await press(page, "See the end");
   await page.locator(".status-over").waitFor();
   await page.locator(".prediction").waitFor({ state: "hidden" });
