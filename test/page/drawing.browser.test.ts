@@ -57,7 +57,6 @@ test("the values of moves are drawn below the switches' numbers", async () => {
     }),
   );
   expect(Math.max(...overlap)).toBeLessThanOrEqual(0);
-  await press(page, "More");
   await press(page, "See the end");
   await page.locator(".status-over").waitFor();
   await page.locator(".prediction").waitFor({ state: "hidden" });
