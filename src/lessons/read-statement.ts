@@ -17,6 +17,10 @@ export function parseStatement(vocabulary: Vocabulary, typed: string): Result<St
     .replace(/#/g, " number of ")
     .replace(/÷/g, " divided by ")
     .replace(/^(\d+),?(?: and)?(?: then)? pairs?:? (?=\d)/, "$1, then ")
+    .replace(
+      /(?<=\bplayer a\b(?!.*\b(?:player b|opponent|other)\b).*)\b(?:his|her|their|a's) (?=turn\b|go\b)/g,
+      "your ",
+    )
     .replace(/\bplayer a\b/g, vocabulary.labels === undefined ? "player a" : "you")
     .replace(/\((?=(?:and|or|with|but|unless|because|so|like|the others|the rest)\b)([^()]*)\)/g, ", $1 ")
     .replace(/\be\.?g\.?(?= )/g, "like")

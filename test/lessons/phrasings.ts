@@ -3516,6 +3516,9 @@ you should take 4 first then pair 2 w/ 5, 3 w/ 7, 6 w/ 9, 8 w/ 10
 7! then 2,5 3,8 4,6 9,10
 `,
   "switch-and-capture": `
+= The player to move loses only if only switches 5 and 7 are OFF. The player to move can't lose unless only switches 5 and 7 are OFF.
+only with 5 and 7, with all other rows you win or it's a draw
+
 = The player to move loses exactly when the number of lone primes OFF is even and the number of couples OFF is even and the number of other switches OFF is 0.
 The player to move loses exactly when the number of lone primes OFF is even and the number of twin pairs OFF is even and the number of other switches OFF is 0.
 loses exactly when the lone primes off are even and the twin pairs off are even and the other switches off are none
@@ -3544,6 +3547,7 @@ you win if switch 1 is off
 if switch 1 is OFF you win
 you win if switch 1 is still off
 = The player to move loses if only switches 5 and 7 are OFF.
+Player A loses if it's his turn and 5, 7 are OFF and all others ON
 switch 5 and switch 7 off, the rest on = you lose
 The player to move loses when switches 5 and 7 are off and all the other switches are on.
 u lose if its just 5 n 7 off
