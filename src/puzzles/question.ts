@@ -150,8 +150,8 @@ function onlyChoiceWith(choices: readonly string[], start: string): string | und
 export function posedScene(state: PuzzleTable): Scene {
   const { decision, base, phase, hinted } = state.puzzle;
   const isJudged = phase === "solved" || phase === "refuted";
-  // The list of needed moves may be the answer, so it comes with the first hint.
-  const isListed = phase === "solved" || hinted > 0;
+  // The list of needed moves may be the answer, so it comes after a nudge, with the second hint.
+  const isListed = phase === "solved" || hinted > 1;
   return {
     ...boardScene(state, { sign: "task", text: decision.task }),
     needed: isListed ? plainList(state.match.game, shownPosition(state)) : nothingNeeded,

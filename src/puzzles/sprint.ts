@@ -205,7 +205,7 @@ function sprintScene(state: SprintState): Scene {
   if (isOver(state)) return resultScene(state);
   const isWrong = verdict !== "" && verdict !== rightText;
   const scene = {
-    ...posedScene(isWrong ? { ...state, puzzle: { ...state.puzzle, phase: "refuted" } } : state),
+    ...posedScene(isWrong ? { ...state, puzzle: { ...state.puzzle, phase: "refuted", marked: [] } } : state),
     place: standing(state),
     notes: isFirst(state) && verdict === "" && left !== null ? [sprintRules] : [],
     ticking: left !== null && !isFirst(state),

@@ -14,7 +14,7 @@ export function isFirstTry({ wrong, hints, shown }: Omit<PuzzleScore, "marks">):
 /** Such as "solved with 1 wrong answer and 2 hints". */
 export function solvedText(score: Omit<PuzzleScore, "marks">): string {
   const { wrong, hints, shown } = score;
-  if (shown) return "solved after seeing the answer";
+  if (shown) return "answer shown";
   if (isFirstTry(score)) return "solved on the first try";
   const costs = [wrong > 0 ? countOf(wrong, "wrong answer") : [], hints > 0 ? countOf(hints, "hint") : []];
   return `solved with ${costs.flat().join(" and ")}`;

@@ -96,8 +96,8 @@ test("a puzzle whose answer was shown ends the visitor's streak", async () => {
   const { answers } = daily(today).puzzle.decision;
   await page.see(".frame-preview", `The answer: ${listWords(answers, "and")}.`);
   expect(page.text(".controls")).not.toContain("Hint");
-  expect(page.text(".status-head")).toBe("Solved after seeing the answer.");
-  await page.see(".shared", /#\d+: solved after seeing the answer\./);
+  expect(page.text(".status-head")).toBe("Answer shown.");
+  await page.see(".shared", /#\d+: answer shown\./);
   await page.see(".shared", "The next puzzle comes out in");
   expect(page.text(".shared")).not.toContain("streak");
   await page.visit("#/");

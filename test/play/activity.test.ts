@@ -266,8 +266,10 @@ it("a stored game opens at its start, and steps lead to its last position", asyn
 });
 
 describe("a puzzle", () => {
-  it("of Switch and Capture shows the list of needed numbers with the first hint", async () => {
+  it("of Switch and Capture shows the list of needed numbers with the second hint", async () => {
     const top = await TableTop.open(puzzleFrom({ ...anyPuzzle, game: "switch-and-capture", seed: 1 }));
+    expect(top.scene.needed.whose).toBe("");
+    await top.run("hint");
     expect(top.scene.needed.whose).toBe("");
     await top.run("hint");
     expect(top.scene.needed.whose).toBe("The list");

@@ -94,7 +94,7 @@ describe("fair rows", () => {
 
   test("don't exist in Switch Battle with 2 switches", () => {
     expect(deal("switch-battle", { switches: 2, start: "fair" }, 1)).toBe(
-      "With switches set to 2, no start is fair: whenever both players have a chance, one of them can force a win. " +
+      "With switches set to 2, no start is fair: from every start that both players could win, one of them can force a win. " +
         "For a fair start, switches must be 3 to 30.",
     );
   });

@@ -77,8 +77,8 @@ test("leaving and reopening a puzzle gives no second chance", async () => {
 
 test.each([
   ["using one hint", "hint", 1, "Solved with 1 hint", 1],
-  ["using three hints", "hint", 3, "Solved after seeing the answer", 0],
-  ["showing the solution", "solution", 1, "Solved after seeing the answer", 0],
+  ["using three hints", "hint", 3, "Answer shown", 0],
+  ["showing the solution", "solution", 1, "Answer shown", 0],
 ] as const)("%s counts as help with a puzzle, even after leaving", async (...row) => {
   const [, id, times, result, streak] = row;
   for (const leaves of [false, true]) {

@@ -49,7 +49,7 @@ test("the puzzle archive lists every day and its result", () => {
   const calendar = play("sl-a-");
   expect(calendar.days.map((day) => `${day.title} ${dayText(day)}`)).toEqual([
     "Nov 20 #6 not solved",
-    "Nov 19 #5 solved after seeing the answer",
+    "Nov 19 #5 answer shown",
     "Nov 18 #4 not solved",
     "Nov 17 #3 solved on the first try",
     "Nov 16 #2 solved on the first try",

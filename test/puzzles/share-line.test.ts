@@ -22,12 +22,12 @@ test("the share line names the game, number, difficulty, answers and link", () =
       "switchyard puzzle 2026-11-16",
   );
   const shown = shareLine({ ...clean, marks: ["hint"], hints: 3, shown: true });
-  expect(shown?.shown).toContain(", medium · solved after seeing the answer · ");
+  expect(shown?.shown).toContain(", medium · answer shown · ");
 });
 
 test("the result of a puzzle mentions wrong answers and help", () => {
   expect(solvedText(clean)).toBe("solved on the first try");
   expect(solvedText({ ...clean, wrong: 1 })).toBe("solved with 1 wrong answer");
   expect(solvedText({ ...clean, wrong: 2, hints: 1 })).toBe("solved with 2 wrong answers and 1 hint");
-  expect(solvedText({ ...clean, hints: 3, shown: true })).toBe("solved after seeing the answer");
+  expect(solvedText({ ...clean, hints: 3, shown: true })).toBe("answer shown");
 });

@@ -96,10 +96,10 @@ describe("a sprint", () => {
     expect(top.scene.headline.text).toBe("You solved 1 puzzle and missed 2.");
     const { base, decision } = stateOf(top).sprint.missed[1] ?? stateOf(top).puzzle;
     expect(stateOf(top).match).toEqual(base);
-    expect(top.scene.line).toContain(`Miss 2 of 2: ${decision.task}`);
+    expect(top.scene.line).toContain(`Missed puzzle 2 of 2: ${decision.task}`);
     expect(Object.keys(top.scene.verdicts)).toEqual(decision.answers);
     await top.run("missed");
-    expect(top.scene.line).toContain("Miss 1 of 2: ");
+    expect(top.scene.line).toContain("Missed puzzle 1 of 2: ");
     expect(top.lines).toContain("Time's up!");
     await top.run("next");
     expect(stateOf(top).sprint).toMatchObject({ score: 0, best: 1, isOver: false });

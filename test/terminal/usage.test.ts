@@ -214,7 +214,7 @@ describe("switchyard", () => {
     expect(out).toContain("1 to 1000");
     expect(out).toContain("or a row such as 0101, default: standard");
     expect(out).toContain("or a row such as ABAB, default: random");
-    expect(out).toContain("--start recommended: 16 blocks. ");
+    expect(out).toContain("--start recommended: 16 blocks.");
   });
 
   test("rules --json lists every game with its recommended options", async () => {

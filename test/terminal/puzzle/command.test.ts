@@ -23,7 +23,7 @@ async function at(time: string, words: string, input = "", data = newDataFolder(
 /** Answers a puzzle on the first try. It looks up the answer in another folder, because looking counts as help. */
 async function solve(time: string, words: string, data: string) {
   const { out } = await at(time, `${words} --plain`, "solution\n".repeat(9));
-  const [shown = ""] = out.split("Solved after seeing the answer.");
+  const [shown = ""] = out.split("Answer shown.");
   const answers = [...shown.matchAll(/The answer: ([^.]*)\./g)].map(([, answer = ""]) => answer);
   const typed = answers.map((answer) => `${answer.replaceAll(" and ", ", ")}\n`).join("");
   return { talk: await at(time, `${words} --plain`, typed, data), typed };
@@ -77,7 +77,7 @@ test("the line to share shows wrong answers and help", async () => {
     /Switchyard #2 · .* · ✗✓* · solved with 1 wrong answer · /,
   );
   expect(await after("--screen-reader", "hint\nquit\n")).toMatch(/, easy · solved with 1 hint · /);
-  expect(await after("--json", "")).toMatch(/, easy · solved after seeing the answer · /);
+  expect(await after("--json", "")).toMatch(/, easy · answer shown · /);
 });
 
 test("puzzle --json prints the choices and answers of the first decision", async () => {
