@@ -60,7 +60,7 @@ function countSentence({ terms }: Variant, { positions, wins, losses, draws, lon
   const share = Number(((wins + losses) * 1000n) / (positions === 0n ? 1n : positions)) / 10;
   const decided = share === 0 && wins > 0n ? "less than 0.1" : share;
   const counted = terms?.counted === undefined ? "" : ` (${terms.counted})`;
-  const counts = `Of the ${writeCount(positions)} ${positions === 1n ? "position" : "positions"}${counted}, the player to move wins ${writeCount(wins)}, loses ${writeCount(losses)} and draws ${writeCount(draws)}, so one player can force a win in ${decided}% of them.`;
+  const counts = `Of ${positions === 1n ? "1 position" : `the ${writeCount(positions)} positions`}${counted}, the player to move wins ${writeCount(wins)}, loses ${writeCount(losses)} and draws ${writeCount(draws)}, so one player can force a win in ${decided}% of them.`;
   return longest === null ? counts : `${counts} The longest forced win takes ${countMoves(longest)}.`;
 }
 

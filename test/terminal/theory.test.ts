@@ -49,7 +49,7 @@ test("rules --theory solves the size that the options name, even one too large t
   expect(out).toContain("What the solver finds (switches 100)");
   expect(out).toContain("the player to move wins 199");
   const large = await run(["rules", "switch-battle", "--theory", "--switches", "1000"]);
-  expect(large.out).toContain("Of 1.071 × 10^301 positions, the player to move wins 1,999");
+  expect(large.out).toContain("Of the 1.071 × 10^301 positions, the player to move wins 1,999");
   expect(large.out).toContain(", so one player can force a win in less than 0.1% of them.");
   const dealt = await run(["rules", "switch-conquer", "--theory", "--switches", "30"]);
   expect(dealt.out).toContain("the player to move wins 118");
