@@ -17,7 +17,7 @@ test("the focus returns to the button that opened a dialog, or goes to the board
     await page.keyboard.press("Escape");
     await focused(".control[popovertarget]");
     await press(page, name);
-    await page.locator("dialog button").last().click();
+    await page.locator("dialog button").first().click();
     await focused(".control[popovertarget]");
   }
   await press(page, "Restart");
