@@ -72,6 +72,8 @@ export interface Vocabulary {
   readonly asked?: Kind;
   /** Set if the player can also give a plan, such as "take 2, then answer in pairs: 3-4, 5-6". */
   readonly plans?: true;
+  /** Set if the rules are about the starts at all sizes up to this one. By default, they're about all unfinished positions. */
+  readonly starts?: true;
 }
 
 export type Kind = Value["kind"];
@@ -104,23 +106,12 @@ export interface Claims {
 
 export type Statement = Claims | Plan;
 
-export interface PositionClass<P = unknown> {
-  readonly measures: readonly number[];
-  readonly count: number;
-  positions(): Iterable<P>;
-  /** Set if these positions have options of their own, which replace the lesson's. */
-  readonly options?: Options;
-}
-
 export interface Language<P = unknown, O extends Options = Options> extends Vocabulary {
   at(options: O): Meaning<P>;
 }
 
 export interface Meaning<P = unknown> {
-  /** If `classes` is defined, swapping interchangeable blocks must not change the measures. */
   measure(position: P): readonly number[];
-  /** All positions that the rules are about, the simplest class first. By default, all unfinished positions. */
-  classes?(): Iterable<PositionClass<P>>;
   /** Makes a position in which these are the only moves left, at least one of them legal. */
   alone?(moves: readonly string[]): P;
 }

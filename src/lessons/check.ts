@@ -2,8 +2,7 @@
 
 import { positionName } from "../computer/job.ts";
 import type { Situation } from "../computer/player.ts";
-import { worth } from "../computer/skill.ts";
-import type { Value } from "../core/analysis.ts";
+import { sum, worth } from "../computer/skill.ts";
 import type { Variant } from "../core/game.ts";
 import {
   type Claim,
@@ -14,7 +13,6 @@ import {
   type Language,
   type Meaning,
   type Plan,
-  type PositionClass,
   type Statement,
   type Test,
 } from "../core/lesson.ts";
@@ -27,7 +25,6 @@ import { listWords } from "../core/text.ts";
 import { everyPosition } from "../puzzles/positions.ts";
 import { analyzeMoves } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
-import type { Decided } from "../solver/solution.ts";
 import { formatClaim, formatStatement } from "./statement.ts";
 import { describeTruth, type Finding, refuteWords, type Verdict } from "./words.ts";
 
@@ -93,8 +90,8 @@ function findOut(topic: Topic, statement: Statement): Finding {
   return statement.kind === "plan" ? checkPlan(topic, statement) : checkClaims(topic, statement);
 }
 
-/** Counting by class can't check a rule about single switches, unless every row is a class of its own. */
-export function isCheckable(topic: Topic, statement: Statement): boolean {
+/** Some measures have no value at some sizes. */
+function isCheckable(topic: Topic, statement: Statement): boolean {
   if (statement.kind === "plan") return true;
   const tests = statement.claims.flatMap(({ condition }) => testsIn(condition));
   return countsOf(topic).every(({ measures }) =>
@@ -117,32 +114,42 @@ function testsIn(condition: Condition): readonly Test[] {
 
 function otherSizes(topic: Topic, statement: Statement): Verdict["sizes"] {
   const { game, language } = topic;
-  const spec = game.of.options[language.size];
-  if (spec?.kind !== "number" || isLocal(language, statement)) return [];
-  const most = Math.min(spec.max, largestTried);
+  if (isLocal(language, statement)) return [];
   const sizes: { size: number; holds: boolean }[] = [];
-  for (let size = spec.min; size <= most; size++) {
-    const other = variantAt(game.of, { ...game.options, [language.size]: size });
+  for (const options of sizesTo(game, language, largestTried)) {
+    const other = variantAt(game.of, { ...game.options, ...options });
     if (!other.ok) continue;
     const at = topicOf(other.value, language);
     if (!isInReach(at) || !isCheckable(at, statement)) break;
     const { positions, example } = findOut(at, statement);
+    const size = Number(options[language.size]);
     if (positions > 0 || example !== null) sizes.push({ size, holds: example === null });
   }
   return sizes;
 }
 
+/** The sizes up to `most`, as options. */
+function sizesTo({ of }: Variant, { size }: Language, most: number): readonly Options[] {
+  const spec = of.options[size];
+  if (spec?.kind !== "number") return [];
+  const count = Math.min(spec.max, most) - spec.min + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, at) => ({ [size]: spec.min + at }));
+}
+
 /** Listing more positions takes too long. */
 const mostListed = 1000;
 
-function isInReach({ game, meaning }: Topic): boolean {
-  if (meaning.classes !== undefined) return true;
+function isInReach({ game, language }: Topic): boolean {
+  if (language.starts) return true;
   const { length } = everyPosition(game);
   return length > 0 && length <= mostListed;
 }
 
-/** A class with the solver's counts by kind, and an example of each kind if the solver lists one. */
-interface ClassCount extends PositionClass {
+/** The positions with the same measures, counted by kind, and an example of each kind. */
+interface PositionClass {
+  readonly measures: readonly number[];
+  /** Set if these positions have options of their own, which replace the lesson's. */
+  readonly options: Options | undefined;
   readonly found: Record<Kind, number>;
   readonly known: Partial<Record<Kind, unknown>>;
 }
@@ -154,22 +161,21 @@ function checkClaims(topic: Topic, { case: at, claims }: Claims): Finding {
   const [{ results } = { results: kinds }] = claims;
   const totals = { positions: 0, described: 0, open: 0, missed: 0 };
   let example: Finding["example"] = null;
-  const counts = countsOf(topic);
-  for (const counted of counts) {
-    const { measures, count, found } = counted;
+  for (const counted of countsOf(topic)) {
+    const { measures, found } = counted;
     const own = claims.filter((_, index) => holds(scopes[index] ?? { every: [] }, measures));
     if (own.length === 0) continue;
     const allowed = own.map((claim) => allowedBy(claim, measures));
+    const count = sum(kinds, (kind) => found[kind]);
     totals.positions += count;
     if (own.some(({ condition }) => holds(condition, measures))) totals.described += count;
     if (allowed.every(({ length }) => length === kinds.length)) {
       totals.open += count;
-      totals.missed += results.reduce((sum, kind) => sum + found[kind], 0);
+      totals.missed += sum(results, (kind) => found[kind]);
     }
     example ??= exampleIn(topic, counted, allowed);
   }
-  const ofSizes = counts.some(({ options }) => options !== undefined);
-  return { ...totals, example, ...(ofSizes ? { ofSizes } : {}) };
+  return { ...totals, example, ...(topic.language.starts && { ofSizes: true }) };
 }
 
 function allowedBy({ results, strength, condition }: Claim, measures: readonly number[]): readonly Kind[] {
@@ -178,92 +184,66 @@ function allowedBy({ results, strength, condition }: Claim, measures: readonly n
 }
 
 function exampleIn(
-  topic: Topic,
-  counted: ClassCount,
+  { game }: Topic,
+  { options, known }: PositionClass,
   allowed: readonly (readonly Kind[])[],
 ): Finding["example"] {
-  const results = allowed.find((some) =>
-    kinds.some((kind) => counted.found[kind] > 0 && !some.includes(kind)),
+  for (const results of allowed)
+    for (const kind of kinds) {
+      if (!(kind in known) || results.includes(kind)) continue;
+      const position = known[kind];
+      const value = oracleOf(withOptions(game, options)).probeFast(position);
+      return { position, options, value, results };
+    }
+  return null;
+}
+
+const known: Memory<readonly PositionClass[]> = new WeakMap();
+
+function countsOf(topic: Topic): readonly PositionClass[] {
+  const { game, language } = topic;
+  return remembered(known, language, JSON.stringify(game.options), () =>
+    language.starts ? countStarts(topic) : countPositions(topic),
   );
-  if (results === undefined) return null;
-  const { options, known } = counted;
-  const isWrong = (position: unknown) => {
-    const value = valueAt(topic, counted, position);
-    return results.includes(value?.kind ?? "draw") ? [] : [{ position, options, value, results }];
-  };
-  const listed = kinds.flatMap((kind) => (kind in known ? isWrong(known[kind]) : []));
-  for (const example of listed) return example;
-  for (const position of counted.positions()) for (const example of isWrong(position)) return example;
-  throw new Error("The solver counted positions that break the rule, but there are none in their class.");
 }
 
-function valueAt({ game }: Topic, { options }: PositionClass, position: unknown): Value | null {
-  return oracleOf(withOptions(game, options)).probeFast(position);
-}
-
-const known: Memory<readonly ClassCount[]> = new WeakMap();
-
-function countsOf(topic: Topic): readonly ClassCount[] {
-  const { game, language, meaning } = topic;
-  return remembered(known, language, JSON.stringify(game.options), () => {
-    const classes = Array.from(meaning.classes?.() ?? groupPositions(topic), (each) => ({
-      ...each,
-      found: { win: 0, loss: 0, draw: 0 },
-      known: {},
-    }));
-    // The solver lists similar rows just once, so use its list only if the classes don't tell such rows apart.
-    const listed = meaning.classes === undefined ? [] : [...oracleOf(game).decided(1)];
-    if (listed.length > 0) countListed(topic, classes, listed);
-    else for (const each of classes) countEach(topic, each);
-    return classes;
+function countStarts({ game, language }: Topic): readonly PositionClass[] {
+  return sizesTo(game, language, Number(game.options[language.size])).map((options) => {
+    const other = withOptions(game, options);
+    const start = other.start(1);
+    const counted = newClass(language.at(other.options).measure(start), options);
+    addTo(counted, other, start);
+    return counted;
   });
 }
 
-function countEach(topic: Topic, counted: ClassCount): void {
-  for (const position of counted.positions()) add(counted, valueAt(topic, counted, position), position, 1);
-}
-
-function groupPositions({ game, meaning }: Topic): readonly PositionClass[] {
+function countPositions({ game, meaning }: Topic): readonly PositionClass[] {
   const everywhere = everyPosition(game);
   // Look up the start first, because that solves every position it leads to.
   oracleOf(game).probeFast(everywhere[0]);
-  const groups = new Map<string, unknown[]>();
-  for (const position of everywhere)
-    recall(groups, meaning.measure(position).join(), () => []).push(position);
-  return Array.from(groups, ([name, positions]) => ({
-    measures: name.split(",").map(Number),
-    count: positions.length,
-    positions: () => positions,
-  })).toSorted((a, b) => compare(a.measures, b.measures));
+  const classes = new Map<string, PositionClass>();
+  for (const position of everywhere) {
+    const measures = meaning.measure(position);
+    const counted = recall(classes, measures.join(), () => newClass(measures));
+    addTo(counted, game, position);
+  }
+  return [...classes.values()].toSorted((a, b) => compare(a.measures, b.measures));
+}
+
+function newClass(measures: readonly number[], options?: Options): PositionClass {
+  return { measures, options, found: { win: 0, loss: 0, draw: 0 }, known: {} };
+}
+
+function addTo({ found, known }: PositionClass, game: Variant, position: unknown): void {
+  const value = oracleOf(game).probeFast(position);
+  if (value === null) return;
+  found[value.kind]++;
+  known[value.kind] ??= position;
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((number, index) => number !== b[index]);
   return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
-}
-
-function countListed(
-  { game, meaning }: Topic,
-  classes: readonly ClassCount[],
-  listed: readonly Decided[],
-): void {
-  const oracle = oracleOf(game);
-  const byName = new Map(classes.map((each) => [each.measures.join(), each]));
-  for (const { key, mover, count } of listed) {
-    const position = game.fromKey(key, mover);
-    if (!position.ok) throw new Error(position.problem.message);
-    const found = byName.get(meaning.measure(position.value).join());
-    if (found === undefined) throw new Error(`${key} isn't in any class.`);
-    add(found, oracle.probeFast(position.value), position.value, count);
-  }
-  // The solver only lists decided positions, so all others are draws.
-  for (const { found, count } of classes) found.draw = count - found.win - found.loss;
-}
-
-function add(counted: ClassCount, value: Value | null, position: unknown, times: number): void {
-  if (value === null) return;
-  counted.found[value.kind] += times;
-  counted.known[value.kind] ??= position;
 }
 
 export function exampleLines(topic: Topic): string {

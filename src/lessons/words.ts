@@ -65,7 +65,7 @@ function sayMissed(kind: Kind, count: number): string {
   return count === 1 ? `another ${kind}` : `${count} other ${kind === "loss" ? "losses" : `${kind}s`}`;
 }
 
-/** Returns text such as ", and at every size from 2 to 30". Also names the sizes at which the rule fails. */
+/** Returns text such as ", and at every size from 2 to 9". Also names the sizes at which the rule fails. */
 function describeSizes(sizes: Verdict["sizes"]): string {
   const [held, failed] = [true, false].map((wanted) =>
     sizes.filter(({ holds }) => holds === wanted).map(({ size }) => size),
@@ -84,7 +84,7 @@ function parityOf(numbers: readonly number[]): string | undefined {
   return isEverySecond ? (first % 2 === 0 ? "even" : "odd") : undefined;
 }
 
-/** Returns text such as "sizes 6 to 8 and 10 to 30" or "every odd size from 3 to 29". */
+/** Returns text such as "sizes 2 and 6 to 8" or "every odd size from 3 to 29". */
 function describeNumbers(numbers: readonly number[]): string {
   const parity = parityOf(numbers);
   if (parity !== undefined) return `every ${parity} size from ${numbers[0]} to ${numbers.at(-1)}`;

@@ -47,14 +47,9 @@ export const lesson: GameLesson<FrenzyPosition, FrenzyOptions> = {
     ],
     it: 0,
     plans: true,
+    starts: true,
     at: (options) => ({
       measure,
-      *classes() {
-        for (let max = 2; max <= options.max; max++) {
-          const fresh = start({ max }, 1);
-          yield { measures: measure(fresh), count: 1, positions: () => [fresh], options: { max } };
-        }
-      },
       alone: (moves) => {
         const pool = moves.map(Number).toSorted((a, b) => a - b);
         const last = wholeRange(options.max).find(

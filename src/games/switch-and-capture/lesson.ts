@@ -1,85 +1,39 @@
 /** Teaches the list, who can win, and the one lost row of seven switches. */
 
 import { readSteps } from "../../core/define/lesson-steps.ts";
-import type { GameLesson, PositionClass } from "../../core/lesson.ts";
+import type { GameLesson } from "../../core/lesson.ts";
 import { isPrime } from "../numbers/blocks.ts";
-import { choose, chooseMasks, mostNamed } from "../rows/classes.ts";
-import { bitCount, fullRow, labelsIn, maskOf, type RowPosition } from "../rows/row.ts";
+import { fullRow, isOn, labelsIn, type RowPosition } from "../rows/row.ts";
 import { twinKinds } from "./lost.ts";
 import { neededLists } from "./needed.ts";
-import { type CaptureOptions, offIn } from "./rules.ts";
+import { type CaptureOptions, type CaptureSize, offIn } from "./rules.ts";
 
-/** Bit masks of the lone primes, the couples (`lost.ts` explains both), and all other switches except 1. */
-interface Parts {
-  readonly lone: readonly number[];
-  readonly pairs: readonly number[];
-  readonly others: readonly number[];
-}
-
-function partsOf(switches: number): Parts {
-  const [lone, pairs] = twinKinds(switches);
-  const twins = maskOf([1, ...lone.flat(), ...pairs.flat()]);
-  const others = labelsIn(fullRow(switches) & ~twins).map((label) => maskOf([label]));
-  return { lone: lone.map(maskOf), pairs: pairs.map(maskOf), others };
-}
-
-/** How many of each kind are OFF: switch 1, lone primes, whole couples, and all other switches. */
-type Counts = readonly [one: number, lone: number, pairs: number, rest: number];
-
-function countOff(parts: Parts, off: number): Counts {
-  const whole = (masks: readonly number[]) => masks.filter((mask) => (off & mask) === mask).length;
-  const [one, lone, pairs] = [off & 1, whole(parts.lone), whole(parts.pairs)];
-  return [one, lone, pairs, bitCount(off) - one - lone - 2 * pairs];
-}
-
-/** Stands for a measure that we don't know or that has no single value. */
+/** Stands for a measure that has no single value. */
 const unknown = -1;
 
-function measuresOf(switches: number, [one, lone, pairs, rest]: Counts): readonly number[] {
-  const off = one + lone + 2 * pairs + rest;
-  return [off, lone, pairs, one + rest, switches - off, unknown, unknown, unknown, unknown, one];
-}
-
-function restWays(parts: Parts, pairs: number, rest: number): number {
-  const open = parts.pairs.length - pairs;
-  return Array.from({ length: open + 1 }, (_, halves) => halves).reduce(
-    (ways, halves) => ways + choose(open, halves) * 2 ** halves * choose(parts.others.length, rest - halves),
-    0,
+function measuresOf(size: CaptureSize, off: number): readonly number[] {
+  const numbers = labelsIn(off);
+  const [lone = 0, couples = 0] = twinKinds(size.switches).map(
+    (blocks) => blocks.filter((block) => block.every((label) => isOn(off, label))).length,
   );
+  const others = numbers.length - lone - 2 * couples;
+  const sum = numbers.reduce((total, label) => total + label, 0);
+  const counts = [numbers.length, lone, couples, others, size.switches - numbers.length, sum];
+  return [...counts, numbers.filter(isPrime).length, ...neededMeasures(size, off)];
 }
 
-function* rowsWith(parts: Parts, [one, lone, pairs, rest]: Counts): Generator<number> {
-  for (const ones of chooseMasks(parts.lone, lone))
-    for (const twos of chooseMasks(parts.pairs, pairs)) {
-      const open = parts.pairs.filter((mask) => (mask & twos) === 0);
-      const singles = open.flatMap((mask) => labelsIn(mask).map((label) => maskOf([label])));
-      for (const others of chooseMasks([...parts.others, ...singles], rest))
-        if (open.every((mask) => (others & mask) !== mask)) yield one | ones | twos | others;
-    }
-}
-
-/** `full` is the row with every switch ON. */
-function classesAt(parts: Parts, full: number): readonly PositionClass<RowPosition>[] {
-  const most = [1, parts.lone.length, parts.pairs.length, parts.others.length + parts.pairs.length];
-  const all = most.reduce<readonly (readonly number[])[]>(
-    (counts, top) =>
-      counts.flatMap((before) => Array.from({ length: top + 1 }, (_, count) => [...before, count])),
-    [[]],
-  );
-  return all
-    .map(([one = 0, lone = 0, pairs = 0, rest = 0]) => {
-      const ways = choose(parts.lone.length, lone) * choose(parts.pairs.length, pairs);
-      const counts: Counts = [one, lone, pairs, rest];
-      return {
-        measures: measuresOf(bitCount(full), counts),
-        count: ways * restWays(parts, pairs, rest),
-        *positions() {
-          for (const off of rowsWith(parts, counts)) yield { row: full & ~off, mover: 1 } as const;
-        },
-      };
-    })
-    .filter(({ measures, count }) => count > 0 && measures[0] !== 0)
-    .toSorted((a, b) => (a.measures[0] ?? 0) - (b.measures[0] ?? 0));
+/** How many needed numbers are ON, and how many there are. Then, for each switch: whether it's OFF, and whether it's needed. */
+function neededMeasures(size: CaptureSize, off: number): readonly number[] {
+  const lists = neededLists(size, off) ?? [];
+  const [list = []] = lists;
+  const isSure = lists.length === 1 && list.every(({ length }) => length === 1);
+  const needed = list.flat().map(Number);
+  const on = isSure ? needed.filter((label) => !isOn(off, label)).length : unknown;
+  const each = labelsIn(fullRow(size.switches)).flatMap((label) => [
+    Number(isOn(off, label)),
+    isSure ? Number(needed.includes(label)) : unknown,
+  ]);
+  return [on, lists.length === 0 ? unknown : list.length, ...each];
 }
 
 export const lesson: GameLesson<RowPosition, CaptureOptions> = {
@@ -110,39 +64,7 @@ export const lesson: GameLesson<RowPosition, CaptureOptions> = {
     parts: [1, 2, 3],
     labels: 8,
     named: 7,
-    at: (options) => {
-      const { switches } = options;
-      const parts = partsOf(switches);
-      const isSmall = switches <= mostNamed;
-      return {
-        measure: (position) => {
-          const off = offIn(options, position);
-          const measures = measuresOf(switches, countOff(parts, off));
-          if (!isSmall) return measures;
-          const lists = neededLists(options, off) ?? [];
-          const [list = []] = lists;
-          const isSure = lists.length === 1 && list.every(({ length }) => length === 1);
-          const isNeeded = (at: number) => Number(list.some(([name]) => Number(name) === at));
-          const labels = labelsIn(fullRow(switches));
-          const each = labels.flatMap((at) => [(off >> (at - 1)) & 1, isSure ? isNeeded(at) : unknown]);
-          const on = isSure
-            ? list.filter(([name]) => ((off >> (Number(name) - 1)) & 1) === 0).length
-            : unknown;
-          const numbers = labelsIn(off);
-          const sum = numbers.reduce((total, at) => total + at, 0);
-          const primes = numbers.filter(isPrime).length;
-          return [
-            ...measures.slice(0, 5),
-            sum,
-            primes,
-            on,
-            lists.length === 0 ? unknown : list.length,
-            ...each,
-          ];
-        },
-        ...(isSmall ? {} : { classes: () => classesAt(parts, fullRow(switches)) }),
-      };
-    },
+    at: (options) => ({ measure: (position) => measuresOf(options, offIn(options, position)) }),
   },
   steps: readSteps(`
 move 0001101 switches=7 | Choose an OFF switch to turn it ON, and its factors and multiples change, too: OFF to ON, or ON to OFF. Find the one choice that turns every switch ON, and you win. | 6 | 6 changed itself and its factors 1, 2 and 3. Every switch is ON: you win! | That leaves some switches OFF. Which number has the factors 1, 2 and 3?

@@ -1,14 +1,10 @@
 /** Teaches that a row is won if it has just one zero, or just two that are neighbors. */
 
 import { readSteps } from "../../core/define/lesson-steps.ts";
-import type { GameLesson, PositionClass } from "../../core/lesson.ts";
-import { groupClasses, groupMeasures, groupSubjects, mostNamed } from "../rows/classes.ts";
+import type { GameLesson } from "../../core/lesson.ts";
+import { groupMeasures, groupSubjects } from "../rows/groups.ts";
 import { fullRow, type RowPosition } from "../rows/row.ts";
 import type { BattleOptions } from "./rules.ts";
-
-function classesAt(switches: number): Iterable<PositionClass<RowPosition>> {
-  return groupClasses(switches, 1, (mask) => [{ row: fullRow(switches) & ~mask, mover: 1 }]);
-}
 
 export const lesson: GameLesson<RowPosition, BattleOptions> = {
   language: {
@@ -25,7 +21,6 @@ export const lesson: GameLesson<RowPosition, BattleOptions> = {
     cells: { from: 3, count: 7, words: ["1", "0"], marks: "10" },
     at: ({ switches }) => ({
       measure: ({ row }) => groupMeasures(fullRow(switches) & ~row, switches),
-      ...(switches <= mostNamed ? {} : { classes: () => classesAt(switches) }),
     }),
   },
   steps: readSteps(`

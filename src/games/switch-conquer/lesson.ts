@@ -1,16 +1,9 @@
 /** Teaches that the player to move wins if just one switch is wrong, or just two neighbors are. */
 
 import { readSteps } from "../../core/define/lesson-steps.ts";
-import type { GameLesson, PositionClass } from "../../core/lesson.ts";
-import { seats } from "../../core/seat.ts";
-import { groupClasses, groupMeasures, groupSubjects, mostNamed } from "../rows/classes.ts";
+import type { GameLesson } from "../../core/lesson.ts";
+import { groupMeasures, groupSubjects } from "../rows/groups.ts";
 import { type ConquerOptions, type ConquerPosition, goalRow } from "./rules.ts";
-
-function classesAt(switches: number): Iterable<PositionClass<ConquerPosition>> {
-  return groupClasses(switches, 0, (mask) =>
-    seats.map((mover) => ({ row: mask ^ goalRow(mover, switches), mover, won: false })),
-  );
-}
 
 export const lesson: GameLesson<ConquerPosition, ConquerOptions> = {
   language: {
@@ -32,7 +25,6 @@ export const lesson: GameLesson<ConquerPosition, ConquerOptions> = {
     cells: { from: 3, count: 4, words: ["right", "wrong"], marks: "AB" },
     at: ({ switches }) => ({
       measure: ({ row, mover }) => groupMeasures(row ^ goalRow(mover, switches), switches),
-      ...(switches <= mostNamed ? {} : { classes: () => classesAt(switches) }),
     }),
   },
   steps: readSteps(`

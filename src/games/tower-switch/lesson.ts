@@ -2,7 +2,7 @@
 
 import { readSteps } from "../../core/define/lesson-steps.ts";
 import type { GameLesson } from "../../core/lesson.ts";
-import { rules, type TowerOptions, type TowerPosition } from "./rules.ts";
+import type { TowerOptions, TowerPosition } from "./rules.ts";
 
 export const lesson: GameLesson<TowerPosition, TowerOptions> = {
   language: {
@@ -28,13 +28,7 @@ export const lesson: GameLesson<TowerPosition, TowerOptions> = {
     ],
     it: 0,
     bare: true,
-    at: (options) => ({
-      measure: ({ left, last }) => [left, last],
-      *classes() {
-        for (const position of [...rules(options).positions()].reverse())
-          yield { measures: [position.left, position.last], count: 1, positions: () => [position] };
-      },
-    }),
+    at: () => ({ measure: ({ left, last }) => [left, last] }),
   },
   steps: readSteps(`
 move 2/1 blocks=3 | Take one or two blocks from the top. Two are left, so take both: the player who takes the last block wins. | 2 | You took the last block. You win!
