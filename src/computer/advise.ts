@@ -1,7 +1,6 @@
 /** Gives hints, values and reviews, like a coach. Between jobs, it keeps only the solver's results. */
 
-import type { MoveAnalysis } from "../core/analysis.ts";
-import type { Game, Variant } from "../core/game.ts";
+import type { Game } from "../core/game.ts";
 import { isComputer, type Match } from "../core/match.ts";
 import type { Reason } from "../core/reason.ts";
 import { rebuildMatch } from "../core/record.ts";
@@ -14,19 +13,18 @@ import { answerJob, type ComputerJob, computerHandlers, type Handlers } from "./
 import { analysisOf, evaluateMoves } from "./evaluate.ts";
 import { explain, mostExplained, reasonsOf } from "./explain.ts";
 import { hintAt } from "./hints.ts";
-import type { Answer, AnswerData, Job, MoveValues, PositionReport } from "./job.ts";
+import type { Answer, AnswerData, Job, PositionReport } from "./job.ts";
 import { whatIsKnown } from "./known.ts";
 import { type Situation, situationOf } from "./player.ts";
 import { cardOf, opponentMark, type Scorecard, scoreMove } from "./scorecard.ts";
 
 type Games = readonly Game[];
 
-type CoachJob = ComputerJob | "hint" | "evaluate" | "analyze" | "review" | "known";
+type CoachJob = ComputerJob | "hint" | "analyze" | "review" | "known";
 
 export const coachHandlers: Handlers<CoachJob> = {
   ...computerHandlers,
   hint: (games, { record, asked }) => andThen(rebuildMatch(record, games), (match) => giveHint(match, asked)),
-  evaluate: (games, { record }) => mapResult(rebuildMatch(record, games), evaluate),
   analyze: (games, { record, plies }) =>
     mapResult(rebuildMatch(record, games), (match) => ({ reports: reportsOf(match, plies) })),
   review: (games, { record, quick }) =>
@@ -46,16 +44,6 @@ function giveHint(match: Match, asked: number): Result<AnswerData["hint"]> {
   return ok({ ...hint, why: sayReasons(hint.reasons ?? [], match.game) });
 }
 
-function evaluate(match: Match): AnswerData["evaluate"] {
-  const situation = situationOf(match);
-  const { game, position } = situation;
-  const evaluations = evaluateMoves(situation);
-  return {
-    moves: valuesOf(game, position, evaluations.moves),
-    ...explain(game, analysisOf(situation, evaluations)),
-  };
-}
-
 function reportsOf({ game, positions }: Match, plies: readonly number[]) {
   return plies.map((ply) => [ply, report({ game, position: positions[ply] })] as const);
 }
@@ -67,16 +55,12 @@ function report({ game, position }: Situation): PositionReport {
   return {
     value,
     canWin,
-    moves: valuesOf(game, position, moves),
+    moves: Object.fromEntries(moves.map(({ move, value }) => [game.formatMove(position, move), value])),
     ...explain(game, analysis),
     whyMoves: Object.fromEntries(
       explained.map((move) => [game.formatMove(position, move.move), explain(game, analysis, move)]),
     ),
   };
-}
-
-function valuesOf(game: Variant, position: unknown, moves: readonly MoveAnalysis[]): MoveValues {
-  return Object.fromEntries(moves.map(({ move, value }) => [game.formatMove(position, move), value]));
 }
 
 function review(match: Match, quick: boolean): Scorecard<string> {

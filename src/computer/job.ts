@@ -28,8 +28,6 @@ export interface JobData {
   readonly "warm-up": { readonly record: MatchRecord };
   readonly hint: { readonly record: MatchRecord; readonly asked: number };
   readonly "answer-draw": { readonly record: MatchRecord; readonly seat: Seat };
-  /** Asks for the values that are known within the time of a move. */
-  readonly evaluate: { readonly record: MatchRecord };
   /** Asks for exact values and reasons, however long that takes. `plies` says after how many moves. */
   readonly analyze: { readonly record: MatchRecord; readonly plies: readonly number[] };
   /** `quick`: only values that are known within the time of a move. */
@@ -53,7 +51,6 @@ export interface AnswerData {
   readonly "warm-up": { readonly exact: boolean };
   readonly hint: Hint & Pick<Explanation, "why">;
   readonly "answer-draw": { readonly accepted: boolean };
-  readonly evaluate: { readonly moves: MoveValues } & Explanation;
   readonly analyze: { readonly reports: readonly (readonly [ply: number, PositionReport])[] };
   readonly review: { readonly card: Scorecard<string> };
   readonly known: { readonly sentences: readonly string[] };

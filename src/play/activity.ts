@@ -2,7 +2,6 @@
 
 import type { Answer } from "../computer/job.ts";
 import type { Result } from "../core/result.ts";
-import { showStudy } from "./advice.ts";
 import { type ActivityCommand, showCommand } from "./command.ts";
 import type {
   Activity,
@@ -17,7 +16,7 @@ import type {
   WantKind,
 } from "./contract.ts";
 import { notesPart, refuse, say, step, tell } from "./step.ts";
-import { holdCell, lookAt, previewMove, type Table, typeText } from "./table.ts";
+import { holdCell, lookAt, previewMove, showStudy, type Table, typeText } from "./table.ts";
 
 export type Input =
   | { readonly kind: "choose"; readonly name: string }

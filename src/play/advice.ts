@@ -2,7 +2,6 @@
 
 import type { Answer, Job } from "../computer/job.ts";
 import {
-  assist,
   breakOff,
   currentPosition,
   hasComputer,
@@ -10,43 +9,34 @@ import {
   type Match,
   playMove,
   seatToMove,
-  takeBackTo,
   usualPlyLimit,
 } from "../core/match.ts";
 import { toRecord } from "../core/record.ts";
-import { ofSeat, otherSeat, withSeat } from "../core/seat.ts";
+import { otherSeat } from "../core/seat.ts";
 import { findMove } from "../core/setup.ts";
-import { isOver, isThinking, settleDraw, shownPly, type Table, unexplained, withMatch } from "./table.ts";
+import { countHint, isOver, isThinking, settleDraw, shownPly, type Table, withMatch } from "./table.ts";
 import { inexactNote, nameOpponent, onlyMoveNote } from "./words.ts";
 
-export const valuesHidden = "Values hidden.";
-
-type TableJobKind = "choose" | "warm-up" | "hint" | "answer-draw" | "evaluate" | "review";
+type TableJobKind = "choose" | "warm-up" | "hint" | "answer-draw" | "review";
 export type TableJob = Job<TableJobKind | "analyze">;
 
 export function jobsWanted(before: Table | undefined, after: Table): readonly TableJob[] {
-  const isAsked = before !== undefined && isSamePoint(before.match, after.match) && isSameLook(before, after);
-  const asked = isAsked ? wanted(before) : [];
-  const jobs = wanted(after)
-    .filter((kind) => !asked.includes(kind))
-    .map((kind) => jobOf(after, kind));
-  return before?.study === after.study ? jobs : [...jobs, ...studyJobs(after)];
+  const asked = before !== undefined && isSamePoint(before.match, after.match) ? wanted(before) : [];
+  const jobs = wanted(after).filter((kind) => !asked.includes(kind));
+  return [...jobs.map((kind) => jobOf(after, kind)), ...studyJobs(before, after)];
 }
 
 /** Each answer redraws the page, so this many positions of a long game are requested together. */
 const mostStudied = 16;
 
 /** Asks about the position on screen first, by itself, so its values appear soon. */
-function studyJobs(table: Table): readonly TableJob[] {
-  const { match, study } = table;
-  const open = study === null ? [] : [...match.positions.keys()].filter((ply) => !study.has(ply));
-  const plies = open.includes(shownPly(table)) ? [shownPly(table)] : open.slice(0, mostStudied);
+function studyJobs(before: Table | undefined, after: Table): readonly TableJob[] {
+  const { match, study } = after;
+  const [shown, isNew] = [shownPly(after), before?.study !== study];
+  if (study === null || (!isNew && (study.has(shown) || before?.viewing === after.viewing))) return [];
+  const open = [...match.positions.keys()].filter((ply) => !study.has(ply));
+  const plies = study.has(shown) ? open.slice(0, mostStudied) : [shown];
   return plies.length === 0 ? [] : [{ kind: "analyze", record: toRecord(match), plies }];
-}
-
-/** After the end, each position that the player looks at needs its own values, but only once the review is there. */
-function isSameLook(before: Table, after: Table): boolean {
-  return !isOver(after) || before.viewing === after.viewing || after.review === null;
 }
 
 function isSamePoint(one: Match, two: Match): boolean {
@@ -58,26 +48,18 @@ export function isChanged(before: Match, after: Match): boolean {
 }
 
 function wanted(table: Table): readonly TableJobKind[] {
-  const { match, pending, valuesShown, values } = table;
-  if (isOver(table)) return wantedAfter(table);
+  const { match, pending, review } = table;
+  if (isOver(table)) return review === null && match.moves.length > 0 ? ["review"] : [];
   if (isThinking(table)) return ["choose"];
   return [
     ...(hasComputer(match) && match.moves.length === 0 ? (["warm-up"] as const) : []),
     ...(pending === "hint" ? (["hint"] as const) : []),
     ...(pending === "draw" ? (["answer-draw"] as const) : []),
-    ...(valuesShown && values === null ? (["evaluate"] as const) : []),
   ];
 }
 
-function wantedAfter({ match, review, viewing, valuesShown, values }: Table): readonly TableJobKind[] {
-  if (review === null) return match.moves.length > 0 ? ["review"] : [];
-  const isPast = viewing !== null && viewing < match.moves.length;
-  return isPast && valuesShown && values === null ? ["evaluate"] : [];
-}
-
-function jobOf({ match, hinted, viewing }: Table, kind: TableJobKind): TableJob {
-  const isPast = kind === "evaluate" && viewing !== null && match.outcome !== null;
-  const record = toRecord(isPast ? takeBackTo(match, viewing) : match);
+function jobOf({ match, hinted }: Table, kind: TableJobKind): TableJob {
+  const record = toRecord(match);
   if (kind === "hint") return { kind, record, asked: hinted };
   if (kind === "answer-draw") return { kind, record, seat: otherSeat(seatToMove(match)) };
   return kind === "review" ? { kind, record, quick: true } : { kind, record };
@@ -87,23 +69,6 @@ export function requestHint<T extends Table>(table: T): T {
   return { ...table, pending: "hint", problem: "" };
 }
 
-export function showStudy<T extends Table>(table: T, on: boolean): T {
-  return { ...table, study: on ? new Map() : null };
-}
-
-/** A hint stays on screen next to the values. */
-export function toggleValues<T extends Table>(table: T): T {
-  const { valuesShown, hinted, said } = table;
-  return {
-    ...table,
-    valuesShown: !valuesShown,
-    values: null,
-    ...(hinted > 2 ? {} : unexplained),
-    said: hinted > 0 ? said : valuesShown ? valuesHidden : "",
-    problem: "",
-  };
-}
-
 /** `about` is the match when the job was sent. If the game has changed since, the answer is ignored. */
 export function applyAnswer<T extends Table>(table: T, about: Match, answer: Answer): T {
   if (!isSamePoint(table.match, about)) return table;
@@ -111,7 +76,6 @@ export function applyAnswer<T extends Table>(table: T, about: Match, answer: Ans
   if (answer.kind === "warm-up")
     return answer.exact ? table : { ...table, notes: [...table.notes, inexactNote] };
   if (answer.kind === "hint") return withHint(table, answer);
-  if (answer.kind === "evaluate") return withValues(table, answer);
   if (answer.kind === "answer-draw") return settleDraw(table, answer.accepted);
   if (answer.kind === "review") return { ...table, review: answer.card };
   return answer.kind === "analyze" ? withReports(table, answer) : table;
@@ -136,17 +100,10 @@ function playChosen<T extends Table>(table: T, answer: Answer<"choose">): T {
 }
 
 function withHint<T extends Table>(table: T, { text, reasons, why }: Answer<"hint">): T {
-  const say = (words: string) => nameOpponent(table.match, words);
-  const explained = reasons === undefined ? {} : { reasons, why: say(why) };
-  return countHint({ ...table, ...explained, pending: null, said: say(text), hinted: table.hinted + 1 });
-}
-
-/** During a game, each turn with the values on screen counts as a hint. */
-function withValues<T extends Table>(table: T, { moves: values, reasons, why }: Answer<"evaluate">): T {
-  if (!table.valuesShown) return table;
-  const explained = table.hinted > 2 ? {} : { reasons, why: nameOpponent(table.match, why) };
-  const shown = { ...table, values, ...explained };
-  return isOver(table) ? shown : countHint(shown);
+  const match = countHint(table.match);
+  const explained = reasons === undefined ? {} : { reasons, why: nameOpponent(match, why) };
+  const said = nameOpponent(match, text);
+  return { ...table, ...explained, match, pending: null, said, hinted: table.hinted + 1 };
 }
 
 /** Adds reports to the study. After that change, `jobsWanted` asks for the next ones. */
@@ -154,11 +111,4 @@ function withReports<T extends Table>(table: T, { reports }: Answer<"analyze">):
   const { study } = table;
   if (study === null || reports.every(([ply]) => study.has(ply))) return table;
   return { ...table, study: new Map([...study, ...reports]) };
-}
-
-function countHint<T extends Table>(table: T): T {
-  const { match } = table;
-  const seat = seatToMove(match);
-  const hints = withSeat(match.hints, seat, ofSeat(match.hints, seat) + 1);
-  return { ...table, match: assist({ ...match, hints }, match.moves.length) };
 }

@@ -79,6 +79,8 @@ export interface Scene {
   /** Background, such as notes on the setup and earlier attempts. */
   readonly notes: readonly string[];
   readonly notices: readonly Notice[];
+  /** What the moves are worth, and why, for a face that doesn't draw it on the board. */
+  readonly values: readonly Notice[];
   readonly problems: readonly string[];
   readonly question: SceneQuestion | null;
   /** The obvious next command when there's no move to make. */
@@ -116,6 +118,7 @@ export function boardScene({ match, said, problem }: Table, headline: Headline):
     told: "",
     notes: [],
     notices: notices("plain", said),
+    values: [],
     problems: problem === "" ? [] : [problem],
     question: null,
     main: null,

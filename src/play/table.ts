@@ -1,6 +1,6 @@
 /** A game in play, as a value, for every face. Each function returns a new table of the caller's type. */
 
-import type { MoveValues, PositionReport } from "../computer/job.ts";
+import type { PositionReport } from "../computer/job.ts";
 import type { Scorecard } from "../computer/scorecard.ts";
 import {
   agreeDraw,
@@ -16,7 +16,7 @@ import {
 } from "../core/match.ts";
 import type { Reason } from "../core/reason.ts";
 import type { Result } from "../core/result.ts";
-import { otherSeat, type Seat } from "../core/seat.ts";
+import { ofSeat, otherSeat, type Seat, withSeat } from "../core/seat.ts";
 import { findMove } from "../core/setup.ts";
 import type { DealtStart } from "../core/starts.ts";
 import type { OpenedGame } from "./open.ts";
@@ -50,12 +50,10 @@ export interface Table {
   readonly said: string;
   readonly pending: "hint" | "draw" | null;
   readonly hinted: number;
-  readonly valuesShown: boolean;
-  readonly values: MoveValues | null;
-  /** Reasons for the values on screen, or for a hinted move. */
+  /** The reasons for a hinted move. */
   readonly reasons: readonly Reason[];
   readonly why: string;
-  /** Exact reports by ply, for a face that shows the values of the whole game. Null while they're hidden. */
+  /** Exact reports by ply, as far as they're known. Null while the values are hidden. */
   readonly study: ReadonlyMap<number, PositionReport> | null;
   /** Null until the game is over and reviewed. */
   readonly review: Scorecard<string> | null;
@@ -64,8 +62,6 @@ export interface Table {
   /** How the start was dealt, so a rematch can deal again in the same way. */
   readonly deal: DealtStart | undefined;
 }
-
-export const unexplained = { reasons: [], why: "" } as const;
 
 /** Everything that's reset when the position changes. */
 const untouched = {
@@ -78,8 +74,8 @@ const untouched = {
   said: "",
   pending: null,
   hinted: 0,
-  values: null,
-  ...unexplained,
+  reasons: [],
+  why: "",
   review: null,
 } as const;
 
@@ -90,7 +86,6 @@ export function newTable({ match, notes, deal }: OpenedGame): Table {
     controls: "both",
     opening: notes,
     notes,
-    valuesShown: false,
     study: null,
     deal,
   };
@@ -150,13 +145,23 @@ export function branchOf<T extends Table>(table: T): T | null {
 }
 
 export function play<T extends Table>(table: T, move: unknown): T {
-  return canPlay(table) ? withMatch(table, playMove(withHelp(table), move)) : table;
+  return canPlay(table) ? withMatch(table, playMove(helpedMatch(table), move)) : table;
 }
 
-/** A move made with the values on screen counts as helped. */
-function withHelp({ match, study }: Table): Match {
-  const at = match.moves.length;
-  return study?.has(at) ? assist(match, at) : match;
+export function showStudy<T extends Table>(table: T, on: boolean): T {
+  return on ? { ...table, study: new Map() } : { ...table, match: helpedMatch(table), study: null };
+}
+
+/** A turn with the values on screen counts as a hint. */
+function helpedMatch(table: Table): Match {
+  const { match, study } = table;
+  return canPlay(table) && study?.has(match.moves.length) ? countHint(match) : match;
+}
+
+export function countHint(match: Match): Match {
+  const seat = seatToMove(match);
+  const hints = withSeat(match.hints, seat, ofSeat(match.hints, seat) + 1);
+  return assist({ ...match, hints }, match.moves.length);
 }
 
 export function playNamed<T extends Table>(table: T, name: string): T {
@@ -195,7 +200,7 @@ export function playTyped<T extends Table>(table: T): T {
 export function lookAt<T extends Table>(table: T, ply: number): T {
   const last = table.match.moves.length;
   const to = Math.min(Math.max(ply, 0), last);
-  const looked = {
+  return {
     ...table,
     viewing: to === last ? null : to,
     preview: null,
@@ -203,8 +208,6 @@ export function lookAt<T extends Table>(table: T, ply: number): T {
     problem: "",
     said: "",
   };
-  // After the end, the values are about the position on screen.
-  return isOver(table) ? { ...looked, values: null, ...unexplained } : looked;
 }
 
 /** Takes back a person's last move, and the computer's reply if there was one, so the same person moves again. */

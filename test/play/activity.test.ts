@@ -39,7 +39,7 @@ async function playOut(top: TableTop): Promise<TableTop> {
 }
 
 function noticesOf({ scene }: TableTop): readonly string[] {
-  return scene.notices.map(({ text }) => text);
+  return [...scene.notices, ...scene.values].map(({ text }) => text);
 }
 
 function savesOf({ wanted }: TableTop) {
@@ -148,7 +148,6 @@ describe("looking back at a game", () => {
     expectClear(replay);
     const shown: string[] = [];
     for (const ply of top.activity.state.match.moves.keys()) {
-      expect(replay.activity.state.values).not.toBeNull();
       const whose = ply % 2 === 0 ? "Your" : "The computer's";
       const values = new RegExp(`^${whose} moves from here: [-+] (wins|loses): `);
       expect(noticesOf(replay).filter((text) => values.test(text))).toHaveLength(1);
@@ -161,7 +160,7 @@ describe("looking back at a game", () => {
     await replay.run("mistake");
     expect([replay.scene.headline.text, noticesOf(replay)[0]]).toEqual(["After move 3 of 8", mistakeText]);
     await replay.run("values");
-    expect(noticesOf(replay)).toEqual([mistakeText, "Values hidden."]);
+    expect(noticesOf(replay)).toEqual([mistakeText]);
     expect(replay.activity.state.match.hints).toEqual([0, 0]);
   });
 
@@ -202,7 +201,7 @@ describe("looking back at a game", () => {
     await top.run("retry");
     expect(top.scene.headline).toEqual({ sign: "task", text: "Find a better move" });
     expect(top.scene.line).toBe("You played 1 here.");
-    expect([top.scene.analysisAllowed, top.activity.state.values]).toEqual([false, null]);
+    expect([top.scene.analysisAllowed, top.activity.state.study]).toEqual([false, null]);
     expectClear(top);
     const before = top.activity.state.match.moves.length;
     await top.put({ kind: "choose", name: "1" });

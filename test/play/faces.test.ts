@@ -133,7 +133,7 @@ const onScreen: Shows<typeof leftOutByScreen> = {
     expect(tableOn(asked).match.outcome).toMatchObject({ reason: "agreed" });
   },
   hint: () => expect(jobsAsked(screen(), "i")).toEqual(["hint"]),
-  values: () => expect(jobsAsked(screen(), "v")).toEqual(["evaluate"]),
+  values: () => expect(jobsAsked(screen(), "v")).toEqual(["analyze"]),
   computer: () => {
     const { effects } = updateScreen(screen(), {
       kind: "opened",

@@ -1,7 +1,7 @@
 /** Tests properties of a game in play, in every game and with seeded moves. Every face relies on them. */
 
 import { describe, expect, test } from "vitest";
-import type { Answer } from "../../src/computer/job.ts";
+import type { Answer, PositionReport } from "../../src/computer/job.ts";
 import { cardOf } from "../../src/computer/scorecard.ts";
 import { currentPosition, isComputer, type Match, type Player, seatToMove } from "../../src/core/match.ts";
 import { pick, type Random, randomFrom } from "../../src/core/random.ts";
@@ -9,7 +9,7 @@ import { moveNames } from "../../src/core/rules.ts";
 import { otherSeat, type Pair } from "../../src/core/seat.ts";
 import { switchBattle } from "../../src/games/index.ts";
 import { commandsOf } from "../../src/play/activity.ts";
-import { applyAnswer, isChanged, jobsWanted, requestHint, toggleValues } from "../../src/play/advice.ts";
+import { applyAnswer, isChanged, jobsWanted, requestHint } from "../../src/play/advice.ts";
 import { findCommand } from "../../src/play/command.ts";
 import * as dealer from "../../src/play/deal.ts";
 import { game as gameKind } from "../../src/play/game/game.ts";
@@ -28,12 +28,22 @@ import {
   playTyped,
   previewMove,
   shownPosition,
+  showStudy,
   type Table,
   takeBack,
   typeText,
 } from "../../src/play/table.ts";
 import { notesOnTurn, questions } from "../../src/play/words.ts";
 import { everyGame } from "../support/sample-setups.ts";
+
+const unknown: PositionReport = {
+  value: null,
+  canWin: [null, null],
+  moves: {},
+  whyMoves: {},
+  reasons: [],
+  why: "",
+};
 
 const host = { now: () => new Date(0), newId: () => "id", dealer };
 const people: Pair<Player> = [{ name: "Ann" }, { name: "Ben" }];
@@ -160,12 +170,12 @@ describe.each(cases)("in %s", (_, game, seed) => {
       chosen(start, random2),
       { kind: "warm-up", exact: false },
       { kind: "hint", step: 1, why: "", text: "Look again." },
-      { kind: "evaluate", moves: {}, reasons: [], why: "" },
+      { kind: "analyze", reports: [[0, unknown]] },
       { kind: "answer-draw", accepted: true },
       { kind: "review", card: cardOf([]) },
     ];
     for (const answer of answers)
-      for (const table of [later, toggleValues(later), requestHint(later)])
+      for (const table of [later, showStudy(later, true), requestHint(later)])
         expect(applyAnswer(table, start.match, answer)).toBe(table);
   });
 
@@ -174,20 +184,19 @@ describe.each(cases)("in %s", (_, game, seed) => {
     const asked = requestHint(against);
     expect(jobsWanted(against, asked).map(({ kind }) => kind)).toEqual(["hint"]);
     expect(jobsWanted(asked, requestHint(asked))).toEqual([]);
-    const valuesShown = toggleValues(against);
-    expect(jobsWanted(against, valuesShown).map(({ kind }) => kind)).toEqual(["evaluate"]);
-    const known = applyAnswer(valuesShown, valuesShown.match, {
-      kind: "evaluate",
-      moves: {},
-      reasons: [],
-      why: "",
-    });
-    expect(jobsWanted(valuesShown, known)).toEqual([]);
-    expect(known.match.hints).not.toEqual(against.match.hints);
-    expect(isChanged(against.match, known.match)).toBe(true);
+    const ply = against.match.moves.length;
+    const shown = showStudy(against, true);
+    expect(jobsWanted(against, shown)).toMatchObject([{ kind: "analyze", plies: [ply] }]);
+    const known = applyAnswer(shown, shown.match, { kind: "analyze", reports: [[ply, unknown]] });
+    expect(
+      jobsWanted(shown, known).flatMap((job) => (job.kind === "analyze" ? job.plies : [])),
+    ).not.toContain(ply);
+    const hidden = showStudy(known, false);
+    expect(hidden.match.hints).not.toEqual(against.match.hints);
+    expect(isChanged(against.match, hidden.match)).toBe(true);
     const next = untilPerson(playSome(known, 1, random), random);
-    if (next.match.outcome === null)
-      expect(jobsWanted(known, next).map(({ kind }) => kind)).toEqual(["evaluate"]);
+    expect(next.match.hints).toEqual(hidden.match.hints);
+    if (next.match.outcome === null) expect(jobsWanted(known, next)).toMatchObject([{ kind: "analyze" }]);
   });
 
   test("answering no to any question leaves the match unchanged", () => {

@@ -5,7 +5,6 @@ import { toRecord } from "../../core/record.ts";
 import { ok } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
-import { toggleValues, valuesHidden } from "../advice.ts";
 import type {
   Activity,
   Kind,
@@ -32,6 +31,7 @@ import {
   playTyped,
   shownPly,
   shownPosition,
+  showStudy,
   type Table,
   takeBack,
 } from "../table.ts";
@@ -110,7 +110,7 @@ export function gameActivity(opened: OpenedGame): Activity {
 
 export function gameFromStart(opened: OpenedGame): Activity {
   const table = newTable(opened);
-  return { kind: game, state: { ...lookAt(table, 0), valuesShown: isOver(table) } };
+  return { kind: game, state: showStudy(lookAt(table, 0), isOver(table)) };
 }
 
 function openTable<S extends Table>(state: S, opening: ReturnType<typeof nextGame>): Step<S> {
@@ -165,8 +165,14 @@ export const noDraws = {
   keys: [],
 };
 
-function valuesLabel({ valuesShown }: Table): string {
-  return valuesShown ? "hide values" : "values";
+function valuesLabel({ study }: Table): string {
+  return study === null ? "values" : "hide values";
+}
+
+/** A hint stays on screen next to the values. */
+function toggleValues<S extends Table>(state: S): Step<S> {
+  const after = showStudy({ ...state, said: state.hinted > 0 ? state.said : "" }, state.study === null);
+  return tell(after, state.study === null ? [] : ["Values hidden."]);
 }
 
 export const playing = {
@@ -181,7 +187,7 @@ export const playing = {
     help: "show or hide what each move is worth (counts as a hint)",
     keys: ["v"],
     when: (table) => ({ label: valuesLabel(table), off: isThinking(table) ? thinkingText : null }),
-    run: (state) => tell(toggleValues(state), state.valuesShown ? [valuesHidden] : []),
+    run: toggleValues,
   },
   look: {
     label: "look back",

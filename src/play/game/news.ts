@@ -14,7 +14,7 @@ import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { applyAnswer, isChanged, jobsWanted } from "../advice.ts";
 import type { Ask, News, NewsPart, Prompt, Step } from "../contract.ts";
 import { notesPart, step, tell } from "../step.ts";
-import { isOver, isThinking, previewMove, type Table } from "../table.ts";
+import { isOver, isThinking, previewMove, shownPly, shownReport, type Table } from "../table.ts";
 import { formatNotes, hasNextGame, namesFor, notesOnTurn, seriesLines, seriesNotes } from "../words.ts";
 import { reviewOf } from "./review.ts";
 import { valuesSentence, whyText } from "./values-text.ts";
@@ -63,8 +63,11 @@ export function changedNews({ match, said, notes, opening }: Table): News {
   return [[said], [notesPart(...noted)], [{ kind: "position", match }]];
 }
 
-export function lookedNews({ match, viewing }: Table): News {
-  return [[viewing === null ? { kind: "position", match } : { kind: "ply", match, ply: viewing }]];
+export function lookedNews(table: Table): News {
+  const { match, viewing } = table;
+  const looked: NewsPart =
+    viewing === null ? { kind: "position", match } : { kind: "ply", match, ply: viewing };
+  return [[looked], ...valuesNews(table)];
 }
 
 /** A game between two people gets no review in words. */
@@ -74,9 +77,7 @@ function reviewedNews({ match, review }: Table): News {
 }
 
 function valuesNews(table: Table): News {
-  if (table.values === null) return [];
-  const texts = [valuesSentence(table), whyText({ ...table, said: "" })];
-  return [[notesPart(...texts.filter((text) => text !== ""))]];
+  return [[notesPart(...[valuesSentence(table), whyText(table)].filter((text) => text !== ""))]];
 }
 
 /** The computer makes its offer before the player's turn, so a move declines it. */
@@ -92,14 +93,11 @@ export function promptGame(table: Table): Prompt {
   return question === null || isComputersOffer(table) ? { turn: match } : { text: "" };
 }
 
-export function answerAtGame<S extends Table>(state: S, { about, job }: Ask, answer: Answer): Step<S> {
-  // After the end, the player may have gone to another position in the meantime.
-  if (job.kind === "evaluate" && isOver(state) && job.record.moves.length !== state.viewing)
-    return step(state);
+export function answerAtGame<S extends Table>(state: S, { about }: Ask, answer: Answer): Step<S> {
   const after = applyAnswer(state, about, answer);
   if (after === state) return step(state);
   const named = answer.kind === "hint" ? answer.move : undefined;
-  const news = answerNews[answer.kind]?.(after) ?? [];
+  const news = answerNews[answer.kind]?.(after, state) ?? [];
   return tell(named === undefined ? after : previewMove(after, named), ...news);
 }
 
@@ -111,19 +109,22 @@ function hintNews({ match, said, hinted }: Table): News {
   return [[{ kind: "either", shown, spoken: "" }, notesPart(said)]];
 }
 
-const answerNews: Readonly<Partial<Record<JobKind, (after: Table) => News>>> = {
+const answerNews: Readonly<Partial<Record<JobKind, (after: Table, before: Table) => News>>> = {
   choose: movedNews,
   "answer-draw": (after) => (isOver(after) ? endedNews(after) : [[after.said]]),
   "warm-up": ({ notes }) => [[notesPart(...notes.slice(-1))]],
   hint: hintNews,
-  evaluate: valuesNews,
+  analyze: (after, before) => (shownReport(before) === undefined ? valuesNews(after) : []),
   review: reviewedNews,
 };
 
 export function asksAbout(before: Table | undefined, after: Table): readonly Ask[] {
   const { match } = after;
   return jobsWanted(before, after).map((job) => {
-    const isUntold = job.kind === "review" && !hasComputer(match);
+    const isUntold =
+      job.kind === "analyze"
+        ? !job.plies.includes(shownPly(after))
+        : job.kind === "review" && !hasComputer(match);
     return { kind: "ask", job, about: match, ...(isUntold ? { untold: true } : {}) };
   });
 }

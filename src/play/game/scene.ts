@@ -31,7 +31,7 @@ import { valuesText, whyText } from "./values-text.ts";
 
 /** If `you` is null, the texts use names for both players. */
 export function gameScene(table: Table, you = personSeat(table.match)): Scene {
-  const { match, review, viewing, controls } = table;
+  const { match, review, viewing, controls, said } = table;
   const names = namesFor(match, you);
   const isNew = match.moves.length < 2 && table.hinted === 0;
   const scene: Scene = {
@@ -45,6 +45,7 @@ export function gameScene(table: Table, you = personSeat(table.match)): Scene {
     told: lastMove(table, you),
     notes: gameNotes(table),
     notices: gameNotices(table),
+    values: [...notices("plain", valuesText(table)), ...notices("faint", said === "" ? whyText(table) : "")],
     question: questionAt(table),
     main: mainOf(table),
     analysisAllowed: true,
@@ -166,13 +167,9 @@ function gameNotes(table: Table): readonly string[] {
 }
 
 export function gameNotices(table: Table): readonly Notice[] {
-  const { match, values, said, viewing, review } = table;
+  const { match, said, viewing, review } = table;
   const mistake = review === null || viewing === null ? [] : mistakeBefore(match, review, viewing);
-  return [
-    ...notices("plain", ...mistake),
-    ...(values === null ? [] : [...notices("plain", valuesText(table)), ...notices("faint", whyText(table))]),
-    ...notices("plain", said),
-  ];
+  return notices("plain", ...mistake, said);
 }
 
 const answers: Readonly<Record<TableQuestion, readonly [yes: string, no: string]>> = {

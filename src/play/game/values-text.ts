@@ -1,8 +1,9 @@
+import type { PositionReport } from "../../computer/job.ts";
 import { moveNames } from "../../core/rules.ts";
 import type { Seat } from "../../core/seat.ts";
 import { capital } from "../../core/words/values.ts";
-import { isOver, shownPosition, type Table } from "../table.ts";
-import { personSeat, playerName } from "../words.ts";
+import { isOver, isThinking, shownPosition, shownReport, type Table } from "../table.ts";
+import { nameOpponent, personSeat, playerName } from "../words.ts";
 
 const groups = [
   ["win", "+", "wins"],
@@ -42,11 +43,15 @@ export function valuesSentence(table: Table): string {
 
 /** Lists too long to show in full come last. */
 function groupMoves(table: Table) {
-  const { values, match } = table;
-  if (values === null || !isTold(table)) return [];
-  const names = moveNames(match.game, shownPosition(table));
+  const report = toldReport(table);
+  if (report === undefined) return [];
+  const names = moveNames(table.match.game, shownPosition(table));
   const found = groups
-    .map(([kind, sign, word]) => ({ sign, word, moves: names.filter((name) => values[name]?.kind === kind) }))
+    .map(([kind, sign, word]) => ({
+      sign,
+      word,
+      moves: names.filter((name) => report.moves[name]?.kind === kind),
+    }))
     .filter(({ moves }) => moves.length > 0);
   const longest = Math.max(...found.map(({ moves }) => moves.length));
   return found
@@ -58,14 +63,14 @@ function groupMoves(table: Table) {
 }
 
 export function whyText(table: Table): string {
-  const { values, why, said } = table;
-  if (values === null || !isTold(table) || said !== "" || isOpponents(table)) return "";
-  return why;
+  const report = isOpponents(table) ? undefined : toldReport(table);
+  return report === undefined ? "" : nameOpponent(table.match, report.why);
 }
 
-/** During a game, the values are about the current position, so players who look back don't see them. */
-function isTold(table: Table): boolean {
-  return table.viewing === null || isOver(table);
+/** Undefined while the computer thinks, and at the end, where there are no moves. */
+export function toldReport(table: Table): PositionReport | undefined {
+  const isAsked = table.viewing !== null || !(isThinking(table) || isOver(table));
+  return isAsked ? shownReport(table) : undefined;
 }
 
 const mostListed = 16;

@@ -17,6 +17,7 @@ import {
 } from "../../play/activity.ts";
 import { helpLines, readCommand, readYesNo, showCommand, typedWords } from "../../play/command.ts";
 import type { Activity, Ask, News, Prompt, Want, WantKind } from "../../play/contract.ts";
+import { shownReport } from "../../play/table.ts";
 import { adviceOn } from "../advisor.ts";
 import { attempt, exitCodes, Refusal } from "../host.ts";
 import { localNow } from "../online/node-host.ts";
@@ -116,7 +117,7 @@ export class Conversation {
     const { wants, news } = this.#step(input);
     const kept = await this.#settle(wants.filter(({ kind }) => early.has(kind)));
     this.talk.say(arrange(render([...news, ...kept], this.talk.voice)));
-    if (this.activity.state.values !== null) this.#step({ kind: "run", id: "values" });
+    if (shownReport(this.activity.state) !== undefined) this.#step({ kind: "study", on: false });
     await this.#carryOut(wants);
   }
 

@@ -22,7 +22,7 @@ const played = () => press(tableState(newGame(towerSwitch)), "return");
 test.each([
   ["undo", { match: { moves: [] } }],
   ["hint", { pending: "hint" }],
-  ["values", { valuesShown: true }],
+  ["values", { study: new Map() }],
   ["moves", { said: "Legal moves: 1, 2" }],
   ["draw", { problem: "This game can't go on forever, so you can't offer a draw." }],
   ["resign", { question: "resign" }],

@@ -12,6 +12,7 @@ import {
   readCommand,
   typedWords,
 } from "../../../play/command.ts";
+import { toldReport } from "../../../play/game/values-text.ts";
 import type { Scene } from "../../../play/scene.ts";
 import { playerName } from "../../../play/words.ts";
 import { clipText, columnsOf, endOfText, fitItems, padText } from "../../text/wrap.ts";
@@ -148,7 +149,7 @@ export function promptLine(panel: TablePanel, scene: Scene, preview: Preview, co
 
 function chosenPrompt(panel: TablePanel, name: string, preview: Preview, columns: number): ScreenLine {
   const told = moveSentence(panel, name);
-  const value = panel.activity.state.values?.[name];
+  const value = toldReport(panel.activity.state)?.moves[name];
   const tone = value?.kind === "win" ? "lamp" : value?.kind === "loss" ? "alarm" : "faint";
   const outcome = value === undefined ? [] : [toned(tone, `${markValue(value)}   `)];
   const room = columns - name.length - 6 - lineColumns(outcome);

@@ -41,11 +41,11 @@ function toldIn({ told, notes, needed }: Scene): readonly Message[] {
 }
 
 function saidIn(scene: Scene): readonly Message[] {
-  const { headline, choices, marked, review, notices, question, problems } = scene;
+  const { headline, choices, marked, review, notices, values, question, problems } = scene;
   return [
     ["said", "choice", choices.length > 0 || marked.length === 0 ? "" : `Marked: ${marked.join(", ")}`],
     ...(headline.sign === "past" ? [] : review).map((words) => ["said", "faint", words] as const),
-    ...notices.map(({ tone, text }) => ["said", tone, text] as const),
+    ...[...notices, ...values].map(({ tone, text }) => ["said", tone, text] as const),
     ["question", "strong", question?.text ?? ""],
     ...problems.map((problem) => ["problem", "alarm", problem] as const),
   ];

@@ -7,6 +7,7 @@ import { cellNotes, drawReasons } from "../../../core/reason.ts";
 import { ofSeat } from "../../../core/seat.ts";
 import { findMove } from "../../../core/setup.ts";
 import { sceneOf } from "../../../play/activity.ts";
+import { toldReport } from "../../../play/game/values-text.ts";
 import type { Scene } from "../../../play/scene.ts";
 import { shownPly, shownPosition, type Table } from "../../../play/table.ts";
 import { columnsOf, padText } from "../../text/wrap.ts";
@@ -110,10 +111,12 @@ function shareRows({ rows, topRows: usual }: Areas, head: HeadRows, needed: numb
   return { topRows: Math.max(0, Math.min(head.upper, rows - glimpse)), least: glimpse };
 }
 
-function notesOn({ match, reasons, viewing }: Table, scene: Scene): Notes {
+function notesOn(table: Table, scene: Scene): Notes {
+  const { match, reasons, viewing } = table;
+  const drawn = reasons.length > 0 ? reasons : (toldReport(table)?.reasons ?? []);
   const signs = scene.choices.length > 0 ? [] : answerSigns(scene);
   return new Map([
-    ...cellNotes(drawReasons(viewing === null ? reasons : [])),
+    ...cellNotes(drawReasons(viewing === null ? drawn : [])),
     ...signs.flatMap(([name, sign]) => joinCells(cellsNamed(match, name), sign)),
   ]);
 }
