@@ -1,7 +1,7 @@
 /** Bots for the tests, and whether their processes are still running. */
 
 import { readFileSync } from "node:fs";
-import { expect } from "vitest";
+import { until } from "../../support/until.ts";
 
 export function faultyBot(fault: string, ...words: readonly string[]): string {
   return ["cmd:node test/measure/arena/faulty-bot.mjs", fault, ...words].join(" ");
@@ -12,10 +12,10 @@ export function pidsIn(file: string): readonly number[] {
   return readFileSync(file, { encoding: "utf8", flag: "a+" }).match(/\d+/g)?.map(Number) ?? [];
 }
 
-/** Expects that none of the processes in the file is still running. Returns how many there were. */
-export function areGone(file: string): number {
+/** Waits until none of the processes in the file is running, because a killed process ends a moment later. Returns their number. */
+export async function goneOf(file: string): Promise<number> {
   const pids = pidsIn(file);
-  for (const pid of pids) expect(isAlive(pid), String(pid)).toBe(false);
+  for (const pid of pids) await until(() => !isAlive(pid));
   return pids.length;
 }
 

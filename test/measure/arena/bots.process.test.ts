@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { finished, newDataFolder, start } from "../../support/cli.ts";
 import { run } from "../../support/program.ts";
 import { until } from "../../support/until.ts";
-import { areGone, faultyBot, isAlive, pidsIn } from "./bot-processes.ts";
+import { faultyBot, goneOf, pidsIn } from "./bot-processes.ts";
 
 /** Runs a bot in the arena, by default against random moves, and returns what the arena prints. */
 async function playBot(bot: string, words: string, against = "random") {
@@ -67,7 +67,7 @@ test("a bot plays each game in its own process, and the same seed gives the same
     const bot = `cmd:node test/measure/arena/seeded-bot.mjs plays ${pids}`;
     const { own } = await playBot(bot, `switch-conquer --games 6 --seed 5 --concurrency ${concurrency}`);
     expect(own).toMatchObject({ games: 6, forfeits: { count: 0 } });
-    expect(areGone(pids)).toBe(6);
+    expect(await goneOf(pids)).toBe(6);
     return JSON.stringify([own.skill, own.wins, own.losses]);
   };
   expect(await play(1)).toBe(await play(3));
@@ -87,13 +87,13 @@ test("a bot that doesn't exit is killed with its child processes and keeps its w
   const pids = join(newDataFolder(), "pids");
   const { own } = await playBot(faultyBot("stubborn", pids), "tower-switch --games 2 --start standard");
   expect(own).toMatchObject({ games: 2, forfeits: { count: 0 } });
-  expect(areGone(pids)).toBe(2);
+  expect(await goneOf(pids)).toBe(2);
 });
 
 test("a detached process that a bot started ends with the bot", async () => {
   const pids = join(newDataFolder(), "pids");
   await playBot(faultyBot("runaway", pids), "tower-switch --games 2");
-  expect(areGone(pids)).toBe(2);
+  expect(await goneOf(pids)).toBe(2);
 });
 
 test("arena check tells a bot's author what is wrong", async () => {
@@ -123,12 +123,12 @@ async function stopArena(signal: NodeJS.Signals) {
 
 test.concurrent("a killed arena leaves no bot running", async () => {
   const { pids } = await stopArena("SIGKILL");
-  for (const pid of pidsIn(pids)) await until(() => !isAlive(pid));
+  expect(await goneOf(pids)).toBe(2);
 });
 
 test.concurrent("an interrupted arena stops its bots and prints how to resume", async () => {
   const { pids, code, err } = await stopArena("SIGINT");
   expect(code).toBe(130);
-  expect(areGone(pids)).toBe(2);
+  expect(await goneOf(pids)).toBe(2);
   expect(err).toMatch(/Resume with: switchyard arena --out \S+/);
 });
