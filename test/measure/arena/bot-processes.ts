@@ -20,7 +20,7 @@ export async function goneOf(file: string): Promise<number> {
 }
 
 /** True if the process is running, and isn't a zombie. */
-export function isAlive(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch {
