@@ -26,14 +26,7 @@ function isKnown(family: { readonly kind: string }): family is Family {
 export type BlockClasses = readonly (readonly (readonly number[])[])[];
 
 /** A player wins by making a move after which all switches show that player's goal. */
-export interface SwitchRow extends RowRules {
-  readonly law: RowLaw | LawName;
-}
-
-/** Laws that the solver knows by name. "shared" and "opposed" say whether both players want the same row. */
-type LawName = "shared" | "opposed" | "twins always" | "twins chosen";
-
-export interface RowRules {
+export interface SwitchRow {
   readonly kind: "switch-row";
   readonly size: number;
   /** In the order of the game's own `moves`. */
@@ -41,6 +34,7 @@ export interface RowRules {
   /** What all switches show when each seat has won. */
   readonly goals: Pair<0 | 1>;
   readonly interchangeable: BlockClasses;
+  readonly law: RowLaw;
   /** The key of an unfinished position. `row` is a text of 0s and 1s. */
   key(row: string, mover: Seat): string;
   row(key: string): string;
@@ -54,7 +48,7 @@ export interface OpenSwitches {
 
 /** The lost rows of a row game. A row with a move to a lost one, or to the end, is won. All others are drawn. */
 export interface RowLaw {
-  /** How many moves a lost row lasts: 0 if no switch is open, undefined if the row isn't lost. */
+  /** How many moves a lost row with an open switch lasts. Undefined if the row isn't lost. */
   lasts(row: OpenSwitches): number | undefined;
   /** The lost rows with an open switch. Rows that differ only by swapped blocks are listed once. */
   lost(): Iterable<readonly number[]>;

@@ -2,7 +2,7 @@ import { pliesOf } from "../core/analysis.ts";
 import { otherSeat } from "../core/seat.ts";
 import { familyOf, type SwitchRow } from "../games/families.ts";
 import { bestFirst } from "../solver/analyze.ts";
-import { undecidedSwitches } from "./identity.ts";
+import { flipsNeighbors, undecidedSwitches } from "./identity.ts";
 import { reasonsAt, valuesAt } from "./kinds.ts";
 import type { Puzzle } from "./puzzle.ts";
 
@@ -66,7 +66,7 @@ function lineIdea(puzzle: Puzzle): Idea {
 function leavesTwins(puzzle: Puzzle, family: SwitchRow): boolean {
   const { game, position } = puzzle;
   const [best] = bestFirst(valuesAt(puzzle).moves);
-  if (best === undefined || typeof family.law !== "string") return false;
+  if (best === undefined) return false;
   const marks = undecidedSwitches(family, game.key(best.after), game.toMove(position));
   const off = family.interchangeable.map((blocks) =>
     blocks.filter((block) => block.every((at) => marks[at] === "o")),
@@ -78,7 +78,7 @@ function leavesTwins(puzzle: Puzzle, family: SwitchRow): boolean {
 
 function setIdea(puzzle: Puzzle): Idea {
   const family = familyOf(puzzle.game);
-  if (family?.kind === "switch-row" && typeof family.law === "string") return rowIdea(puzzle, family);
+  if (family?.kind === "switch-row") return rowIdea(puzzle, family);
   if (family?.kind !== "related-pool") return "hold the draw";
   const isSafe = puzzle.kind === "safe";
   // The three plies are your move, a reply, and the move that ends the game.
@@ -87,7 +87,7 @@ function setIdea(puzzle: Puzzle): Idea {
 }
 
 function rowIdea(puzzle: Puzzle, family: SwitchRow): Idea {
-  if (family.law === "shared" || family.law === "opposed") return gapIdea(puzzle, family);
+  if (flipsNeighbors(family)) return gapIdea(puzzle, family);
   if (valuesAt(puzzle).value?.kind === "draw")
     return puzzle.kind === "safe" ? "deny the win" : "spot the gift";
   return leavesTwins(puzzle, family) ? "lost for good" : "forced win";

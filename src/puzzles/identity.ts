@@ -35,11 +35,15 @@ export function undecidedSwitches(family: SwitchRow, key: string, mover: Seat): 
   return Array.from(family.row(key), (shown) => (shown === goal ? "." : "o"));
 }
 
-function rowEssence({ law, interchangeable }: SwitchRow, open: readonly string[]): string {
-  const marks = sortBlocks(open, interchangeable);
+function rowEssence(family: SwitchRow, open: readonly string[]): string {
+  const marks = sortBlocks(open, family.interchangeable);
   const [settled, mirrored] = [marks.join(""), marks.toReversed().join("")];
-  const isMirrored = law === "shared" || law === "opposed";
-  return isMirrored && mirrored < settled ? mirrored : settled;
+  return flipsNeighbors(family) && mirrored < settled ? mirrored : settled;
+}
+
+/** True if you may flip any switch or any two neighbors. The mirror image of such a row is worth the same. */
+export function flipsNeighbors({ moves }: SwitchRow): boolean {
+  return moves.every(({ flips, needs }) => needs === null && flips.length <= 2);
 }
 
 function sortBlocks(marks: readonly string[], classes: BlockClasses): readonly string[] {

@@ -9,7 +9,7 @@ import { explore } from "../solver/general/graph.ts";
 import { oracleOf, rememberedAtSize } from "../solver/oracle.ts";
 import { scatter } from "../solver/solution.ts";
 import { runToEnd } from "../solver/task.ts";
-import { puzzleId, undecidedSwitches } from "./identity.ts";
+import { flipsNeighbors, puzzleId, undecidedSwitches } from "./identity.ts";
 import { decide, outlookOf, winsAtOnce } from "./kinds.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 
@@ -119,7 +119,7 @@ function mayBeWorthPosing(puzzle: Puzzle): boolean {
 const mostOpen = 4;
 
 function isNearEnd({ kind, game, position }: Puzzle, family: SwitchRow): boolean {
-  if (family.law !== "shared" && family.law !== "opposed") return true;
+  if (!flipsNeighbors(family)) return true;
   const mover = game.toMove(position);
   const wins = kind === "threats" ? mover : otherSeat(mover);
   const open = undecidedSwitches(family, game.key(position), wins).filter((mark) => mark === "o");

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { decidedRows } from "../../src/solver/rows/decided.ts";
-import { OpenRow, withLaw } from "../../src/solver/rows/laws.ts";
+import { OpenRow } from "../../src/solver/rows/open-row.ts";
 import { distanceCounts } from "../../src/solver/solution.ts";
 import { runToEnd } from "../../src/solver/task.ts";
 import { setupName } from "../support/setup-name.ts";
@@ -31,7 +31,7 @@ describe.each(named)("in %s", (_name, id, switchOne) => {
   test.each(sweep([...range(2, 60), ...large], [...range(2, 12), 30, 60]))(
     "the solver's law decides the same rows of %i switches as enumeration",
     (switches) => {
-      const family = withLaw(rowFamily(id, { switches, switchOne }));
+      const family = rowFamily(id, { switches, switchOne });
       const decided = decidedRows(family).map(({ open, plies, count }) => `${open.join()} ${plies} ${count}`);
       const rows = runToEnd(decideRows(family));
       expect(decided.toSorted()).toEqual(listRows(rows).toSorted());
@@ -44,7 +44,7 @@ describe.each(named)("in %s", (_name, id, switchOne) => {
   test.each(sweep(range(2, 12), [2, 3, 5, 9]))(
     "the solver's law knows who can still win each row of %i switches",
     (switches) => {
-      const family = withLaw(rowFamily(id, { switches, switchOne }));
+      const family = rowFamily(id, { switches, switchOne });
       const small = smallRow(family);
       const walked = walkBack(small);
       for (let bits = 0; bits < 2 ** switches; bits++) {

@@ -14,11 +14,11 @@ import type {
   PoolState,
   RelatedPool,
   RowMove,
-  RowRules,
   SwitchRow,
   TakeAway,
 } from "../../src/games/families.ts";
 import { enumeratedLaw } from "../solver/reference/rows/law.ts";
+import type { RowRules } from "../solver/reference/rows/plan.ts";
 
 interface Drawn<F> {
   readonly family: F;

@@ -4,7 +4,6 @@ import { recall } from "../../core/memory.ts";
 import { type DialogueAnswer, type Speaker, subject } from "../../core/presentation.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";
-import type { RowMove, SwitchRow } from "../families.ts";
 import { labelsIn } from "./row.ts";
 
 const listsBySize = new Map<number, readonly number[]>();
@@ -82,14 +81,4 @@ export function flips(size: number) {
 export function answerFlip(text: string, size: number): DialogueAnswer<number> {
   const read = readFlip(text, size);
   return typeof read === "number" ? { kind: "move", move: read } : { kind: "bad", message: read.blame };
-}
-
-export function flipFamily(size: number, parts: Pick<SwitchRow, "goals" | "key" | "row" | "law">): SwitchRow {
-  const singles = Array.from({ length: size }, (_, index) => rowMove([index]));
-  const pairs = Array.from({ length: size - 1 }, (_, index) => rowMove([index, index + 1]));
-  return { kind: "switch-row", size, moves: [...singles, ...pairs], interchangeable: [], ...parts };
-}
-
-function rowMove(flips: readonly number[]): RowMove {
-  return { name: flips.map((index) => index + 1).join("-"), flips, needs: null };
 }

@@ -5,6 +5,7 @@ import { primeBlocks } from "../numbers/blocks.ts";
 import { recommended } from "../recommended.ts";
 import { formatRow, fullRow, labelsIn, onOff, rowStarts } from "../rows/row.ts";
 import { dialogue } from "./dialogue.ts";
+import { captureLaw } from "./law.ts";
 import { aboutList, neededLists } from "./needed.ts";
 import { notation, presentation } from "./presentation.ts";
 import { reasons } from "./reasons.ts";
@@ -84,6 +85,6 @@ function family({ switches, switchOne }: CaptureOptions): SwitchRow {
     interchangeable: primeBlocks(switches),
     key: (row) => row,
     row: (key) => key,
-    law: `twins ${switchOne}`,
+    law: captureLaw({ switches, switchOne }),
   };
 }

@@ -1,7 +1,8 @@
 import { completeGame, type Variant } from "../../core/game.ts";
 import { capital, countWord } from "../../core/words/values.ts";
 import { recommended } from "../recommended.ts";
-import { flipFamily, flips } from "../rows/flips.ts";
+import { flipFamily } from "../rows/family.ts";
+import { flips } from "../rows/flips.ts";
 import { flipReasons } from "../rows/reasons.ts";
 import { fullRow, type RowPosition, rowKeys, switchBoard } from "../rows/row.ts";
 import { dialogue } from "./dialogue.ts";
@@ -50,8 +51,7 @@ export const switchBattle = completeGame({
     ...presentation(chosen),
     ...flips(chosen.switches),
     dialogue: dialogue(chosen),
-    family: () =>
-      flipFamily(chosen.switches, { goals: [1, 1], key: (row) => row, row: (text) => text, law: "shared" }),
+    family: () => flipFamily(chosen.switches, { goals: [1, 1], key: (row) => row, row: (text) => text }),
     // Both players want the same row, so a flip that gets close to it helps the opponent.
     reasons: flipReasons<RowPosition>({
       switches: chosen.switches,

@@ -4,7 +4,8 @@ import { ofSeat, otherSeat, type Seat, seats } from "../../core/seat.ts";
 import { quote } from "../../core/text.ts";
 import { capital, countWord } from "../../core/words/values.ts";
 import { recommended } from "../recommended.ts";
-import { flipFamily, flips } from "../rows/flips.ts";
+import { flipFamily } from "../rows/family.ts";
+import { flips } from "../rows/flips.ts";
 import { flipReasons } from "../rows/reasons.ts";
 import { formatRow, rowFromKey, switchBoard } from "../rows/row.ts";
 import { dialogue } from "./dialogue.ts";
@@ -100,8 +101,7 @@ export const switchConquer = completeGame({
     ...presentation(chosen),
     ...flips(chosen.switches),
     dialogue: dialogue(chosen),
-    family: () =>
-      flipFamily(chosen.switches, { goals: [0, 1], key: letterKey, row: bitsOfKey, law: "opposed" }),
+    family: () => flipFamily(chosen.switches, { goals: [0, 1], key: letterKey, row: bitsOfKey }),
     // Each player wants a different row, so getting close to your own row is a threat.
     reasons: flipReasons<ConquerPosition>({
       switches: chosen.switches,

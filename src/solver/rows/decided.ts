@@ -5,9 +5,9 @@ import { seats } from "../../core/seat.ts";
 import type { BlockClasses, RowMove, SwitchRow } from "../../games/families.ts";
 import type { Decided, FamilyOracle } from "../solution.ts";
 import { arrangements, valueOfPlies } from "../solution.ts";
-import { indices, OpenRow, passTurn, type RuledRow, readRow, turnsOver, withLaw, writeRow } from "./laws.ts";
+import { indices, OpenRow, passTurn, readRow, turnsOver, writeRow } from "./open-row.ts";
 
-export function pliesIn(family: RuledRow, row: OpenRow): number | undefined {
+export function pliesIn(family: SwitchRow, row: OpenRow): number | undefined {
   const lasts = family.law.lasts(row);
   if (lasts !== undefined) return lasts;
   let least: number | undefined;
@@ -20,7 +20,7 @@ export function pliesIn(family: RuledRow, row: OpenRow): number | undefined {
 }
 
 /** How long the opponent lasts after a winning move, or 0 if it ends the game. Undefined for any other move. */
-function pliesLeft(family: RuledRow, row: OpenRow, move: RowMove): number | undefined {
+function pliesLeft(family: SwitchRow, row: OpenRow, move: RowMove): number | undefined {
   row.flip(move);
   const left = row.count === 0 ? 0 : family.law.lasts(turnsOver(family) ? row.turned() : row);
   row.flip(move);
@@ -34,7 +34,7 @@ export interface DecidedRow {
   readonly count: bigint;
 }
 
-export function decidedRows(family: RuledRow): readonly DecidedRow[] {
+export function decidedRows(family: SwitchRow): readonly DecidedRow[] {
   const { law, size } = family;
   const found = new Map<string, DecidedRow>();
   const add = (row: OpenRow, plies: number) => {
@@ -58,7 +58,7 @@ export function decidedRows(family: RuledRow): readonly DecidedRow[] {
   return [...found.values()].toSorted((a, b) => a.plies - b.plies);
 }
 
-export function* rowsBefore({ moves, interchangeable }: RuledRow, left: OpenRow): Iterable<OpenRow> {
+export function* rowsBefore({ moves, interchangeable }: SwitchRow, left: OpenRow): Iterable<OpenRow> {
   for (const move of moves) {
     if (repeats(interchangeable, left, move)) continue;
     left.flip(move);
@@ -80,7 +80,7 @@ function repeats(classes: BlockClasses, row: OpenRow, { needs }: RowMove): boole
 }
 
 /** Sorts the interchangeable blocks, so all rows of a class give the same result. `count` is how many rows the class has. */
-function classOf({ size, interchangeable }: RuledRow, row: OpenRow): Omit<DecidedRow, "plies"> {
+function classOf({ size, interchangeable }: SwitchRow, row: OpenRow): Omit<DecidedRow, "plies"> {
   const inBlocks = new Set(interchangeable.flat(2));
   const loose = indices(size).filter((index) => row.has(index) && !inBlocks.has(index));
   let count = 1n;
@@ -98,8 +98,7 @@ function stateOf(row: OpenRow, block: readonly number[]): number {
   return block.reduce((state, index, member) => (row.has(index) ? state | (1 << member) : state), 0);
 }
 
-export function rowOracle(game: Solvable, rules: SwitchRow): FamilyOracle {
-  const family = withLaw(rules);
+export function rowOracle(game: Solvable, family: SwitchRow): FamilyOracle {
   const open = (position: unknown, seat = game.toMove(position)) =>
     readRow(family, family.row(game.key(position)), seat);
   return {
@@ -114,7 +113,7 @@ export function rowOracle(game: Solvable, rules: SwitchRow): FamilyOracle {
 }
 
 /** One row per symmetry class. If the players want different rows, one for each player. */
-function* listDecided(family: RuledRow, least: number): Iterable<Decided> {
+function* listDecided(family: SwitchRow, least: number): Iterable<Decided> {
   for (const { open, plies, count } of decidedRows(family)) {
     if (plies < least) continue;
     for (const mover of turnsOver(family) ? seats : [seats[0]])

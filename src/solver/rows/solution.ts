@@ -1,14 +1,13 @@
 import type { BlockClasses, SwitchRow } from "../../games/families.ts";
 import { distanceCounts, type Proof, type SolvedSize, sumUp, valueOfPlies } from "../solution.ts";
 import { decidedRows, pliesIn, rowsBefore } from "./decided.ts";
-import { indices, OpenRow, passTurn, type RuledRow, readRow, turnsOver, withLaw, writeRow } from "./laws.ts";
+import { indices, OpenRow, passTurn, readRow, turnsOver, writeRow } from "./open-row.ts";
 
 /** In a longer row, we can't play out a line, because a position stores its row in a number of 30 bits. */
 const mostSwitches = 30;
 
 /** `standard` is the standard start, or null if it's dealt. */
-export function solveRows(rules: SwitchRow, standard: string | null): SolvedSize {
-  const family = withLaw(rules);
+export function solveRows(family: SwitchRow, standard: string | null): SolvedSize {
   return {
     ...tallyRows(family, standard),
     value: (key, mover) => valueOfPlies(pliesIn(family, readRow(family, family.row(key), mover))),
@@ -16,7 +15,7 @@ export function solveRows(rules: SwitchRow, standard: string | null): SolvedSize
   };
 }
 
-function tallyRows(family: RuledRow, standard: string | null): Pick<SolvedSize, "tally" | "longestWin"> {
+function tallyRows(family: SwitchRow, standard: string | null): Pick<SolvedSize, "tally" | "longestWin"> {
   /** If the players want different rows, each row counts twice: once with each player to move. */
   const movers = turnsOver(family) ? 2n : 1n;
   const rowCount = 2n ** BigInt(family.size);
@@ -41,14 +40,14 @@ function tallyRows(family: RuledRow, standard: string | null): Pick<SolvedSize, 
   };
 }
 
-function longestWin(family: RuledRow, longest: number): string | null {
+function longestWin(family: SwitchRow, longest: number): string | null {
   for (const left of rowsThatLast(family, longest - 1))
     for (const row of rowsBefore(family, left))
       if (pliesIn(family, row) === longest) return writeRow(family, indices(family.size).filter(row.has), 1);
   return null;
 }
 
-function rowsThatLast(family: RuledRow, plies: number): readonly OpenRow[] {
+function rowsThatLast(family: SwitchRow, plies: number): readonly OpenRow[] {
   const { law, size } = family;
   if (plies === 0) return [new OpenRow(size, [])];
   const lost = Array.from(law.lost(), (open) => new OpenRow(size, open));
@@ -56,7 +55,7 @@ function rowsThatLast(family: RuledRow, plies: number): readonly OpenRow[] {
 }
 
 /** If every lost row consists of twins, the twins prove everything. If not, the proof lists the decided rows. */
-function proveRows(family: RuledRow): Proof {
+function proveRows(family: SwitchRow): Proof {
   const twins = family.interchangeable.filter((blocks) => areTwins(family, blocks));
   if (twins.length > 0 && countTwinRows(twins) === countLost(family)) return { twins: numbered(twins) };
   // Any two blocks of one class may swap places, member by member.
@@ -72,7 +71,7 @@ function numberAll(indices: readonly number[]): readonly number[] {
 }
 
 /** Choosing a switch of one block and then its counterpart in the other must change exactly the two blocks. */
-function areTwins(family: RuledRow, [one = [], other = []]: BlockClasses[number]): boolean {
+function areTwins(family: SwitchRow, [one = [], other = []]: BlockClasses[number]): boolean {
   const flipsOf = (index: number) => new Set(family.moves.find(({ needs }) => needs === index)?.flips);
   return one.every((index, member) => {
     const changed = symmetricDifference(flipsOf(index), flipsOf(other[member] ?? index));
@@ -91,13 +90,13 @@ function countTwinRows(twins: BlockClasses): bigint {
   return 2n ** BigInt(twins.reduce((sum, blocks) => sum + blocks.length - 1, 0)) - 1n;
 }
 
-function countLost(family: RuledRow): bigint {
+function countLost(family: SwitchRow): bigint {
   const lost = decidedRows(family).filter(({ plies }) => plies % 2 === 0);
   return lost.reduce((sum, { count }) => sum + count, 0n);
 }
 
 /** Lists one row of each class of rows that differ only by swapped blocks. `size` is how many rows are in the class. */
-function listDecided(family: RuledRow): readonly object[] {
+function listDecided(family: SwitchRow): readonly object[] {
   const movers = turnsOver(family) ? 2n : 1n;
   return decidedRows(family).map(({ plies, count, open }) => ({
     plies,

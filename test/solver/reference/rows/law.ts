@@ -1,8 +1,9 @@
 /** Finds the law of any row game by enumeration, to compare it with the game's own law. */
 
-import type { OpenSwitches, RowLaw, RowRules } from "../../../../src/games/families.ts";
+import type { OpenSwitches, RowLaw } from "../../../../src/games/families.ts";
 import { runToEnd } from "../../../../src/solver/task.ts";
 import { openSwitches, RowCursor } from "./cursor.ts";
+import type { RowRules } from "./plan.ts";
 import { decideRows } from "./retrograde.ts";
 import { smallRow, walkBack } from "./winnable.ts";
 

@@ -16,10 +16,12 @@
  * down, it flips every bit (`turn`).
  */
 
-import type { BlockClasses, RowMove, RowRules } from "../../../../src/games/families.ts";
+import type { BlockClasses, RowMove, SwitchRow } from "../../../../src/games/families.ts";
 
 export type RowPlan = Readonly<ReturnType<typeof planRow>>;
 export type PlannedMove = Readonly<ReturnType<typeof planMove>>;
+
+export type RowRules = Omit<SwitchRow, "law">;
 
 export function planRow(family: RowRules) {
   const classes = family.interchangeable.filter((blocks) => (blocks[0]?.length ?? 0) <= 32);

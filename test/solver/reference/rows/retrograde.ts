@@ -5,11 +5,10 @@
  * forever, so no row is checked twice without need.
  */
 
-import type { RowRules } from "../../../../src/games/families.ts";
 import { at, type Task } from "../../../../src/solver/task.ts";
 import { RowCursor } from "./cursor.ts";
 import { DecidedRows } from "./decided.ts";
-import { type PlannedMove, planRow } from "./plan.ts";
+import { type PlannedMove, planRow, type RowRules } from "./plan.ts";
 
 const rowsPerStep = 64;
 

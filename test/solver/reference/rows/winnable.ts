@@ -4,7 +4,7 @@
  */
 
 import { ofSeat, otherSeat, type Pair, type Seat } from "../../../../src/core/seat.ts";
-import type { RowRules } from "../../../../src/games/families.ts";
+import type { RowRules } from "./plan.ts";
 
 /** Every row game, with its ways to change switch 1 if it has several. */
 export const rowGames = [
