@@ -20,8 +20,6 @@ import { heardNews, openedNews, promptOnline } from "./news.ts";
 import { onlineScene } from "./scene.ts";
 import {
   awayText,
-  claimHint,
-  claimsIn,
   gameOverText,
   nextGameText,
   noOfferText,
@@ -108,11 +106,10 @@ const answers = {
   claim: {
     help: "claim the game after your opponent leaves",
     keys: ["c"],
-    argument: "RESULT",
     when: ({ view, now }) =>
       view.claimable ||
       (awayText(view, now) === "" ? "You can claim the game only after your opponent leaves." : tooEarly),
-    run: claimGame,
+    run: (state) => act(state, { type: "claim" }),
   },
 } satisfies Commands<OnlineState>;
 
@@ -281,12 +278,6 @@ function answerOffer(state: OnlineState, id: "accept" | "decline", rest: string)
   if (what === undefined) return refuse(state, noOfferText);
   if (second === undefined) return act(state, { type: "answer", what, accept: id === "accept" });
   return refuse(state, `Which one? Type ${standing.map((each) => `"${id} ${each}"`).join(" or ")}.`);
-}
-
-function claimGame(state: OnlineState, rest: string): Step<OnlineState> {
-  const as = claimsIn(state.match).find((each) => each === (rest || "win"));
-  if (as !== undefined) return act(state, { type: "claim", as });
-  return refuse(state, `What would you like to claim? ${claimHint(state.match)}`);
 }
 
 function offerDraw(state: OnlineState): Step<OnlineState> {

@@ -54,5 +54,5 @@ export const finalCloseCodes: ReadonlySet<number> = new Set([
 ]);
 
 /** The page's first view needs only this list, so it isn't in the file with the large schemas. */
-export const offerKinds = ["draw", "takeback", "rematch"] as const;
+export const offerKinds = ["takeback", "draw", "rematch"] as const;
 export type OfferKind = (typeof offerKinds)[number];

@@ -96,7 +96,7 @@ export const clientMessageSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("resign"), ...command }),
   z.object({ type: z.literal("offer"), ...command, what: z.enum(offerKinds) }),
   z.object({ type: z.literal("answer"), ...command, what: z.enum(offerKinds), accept: z.boolean() }),
-  z.object({ type: z.literal("claim"), ...command, as: z.enum(["win", "draw"]) }),
+  z.object({ type: z.literal("claim"), ...command }),
   z.object({ type: z.literal("ping") }),
 ]);
 

@@ -10,7 +10,7 @@ import type { OnlineState } from "./activity-state.ts";
 import type { Happening } from "./client/narrate.ts";
 import { canMove, offersToAnswer } from "./client/status.ts";
 import type { KnownView } from "./client/view.ts";
-import { claimHint, clockNotes, continuedText, turnText } from "./words.ts";
+import { clockNotes, continuedText, turnText } from "./words.ts";
 
 export function openedNews(state: OnlineState): News {
   const { view, match, intro, notes: kept } = state;
@@ -57,7 +57,7 @@ function noteOn(happening: Happening, view: KnownView): readonly string[] {
     return [`${text} Type "accept${which}" or "decline${which}".`];
   }
   const claimable = view.claimable && (kind === "left" || kind === "claimable");
-  return [claimable ? `${text} ${claimHint(view.online.match)}` : text];
+  return [claimable ? `${text} Type "claim".` : text];
 }
 
 function moved(match: Match, seat: Seat | null): NewsPart {

@@ -9,11 +9,9 @@ import {
   answerText,
   awayText,
   bannerText,
-  claimsIn,
   continuedText,
   heldText,
   offerText,
-  questionText,
   turnText,
   watchersText,
   watchingText,
@@ -32,12 +30,19 @@ export function onlineScene(state: OnlineState): Scene {
     notes: viewing === null ? notes : [],
     notices: over ? [...gameNotices(state), ...standingNotices(state)] : standingNotices(state),
     problems: [bannerText(view, state.now), ...scene.problems].filter((text) => text !== ""),
-    question: questionAt(state, (question) => questionText(view, question)),
+    question: questionNow(state),
     main: over && viewing === null ? nextOf(state) : null,
     waiting: over ? answerText(view) : heldText(view),
     analysisAllowed: over,
     ticking: isTicking(state),
   };
+}
+
+function questionNow(state: OnlineState): Scene["question"] {
+  const { view } = state;
+  const asked = questionAt(state, view.seat ?? undefined);
+  const isWaiting = state.question === "leave" && view.online.anyone === true;
+  return asked && isWaiting ? { ...asked, text: "Leave? You'll stop waiting for an opponent." } : asked;
 }
 
 function turnScene({ view }: OnlineState, { line }: Scene): Pick<Scene, "headline" | "line"> {
@@ -71,17 +76,16 @@ function standingNotices(state: OnlineState): readonly Notice[] {
   const { next } = view.online;
   const away = next === null ? awayText(view, now) : continuedText(match, view.seat);
   const answers: readonly string[] = next !== null ? ["next"] : view.claimable ? ["claim"] : [];
-  const rest = next === null && view.claimable ? { rest: claimsIn(match) } : {};
   const offers = standingOffers(view).flatMap((offer): readonly Notice[] => {
     const text = offerText(match, offer, view.seat);
     if (said.includes(text)) return [];
     const own = view.seat === null || offer.from === view.seat;
-    const answered = own ? {} : { answers: ["accept", "decline"] as const, rest: [offer.what] };
+    const answered = own ? {} : { answers: ["accept", "decline"] as const, rest: offer.what };
     return [{ tone: "strong", text, ...answered }];
   });
   return [
     ...(isOver(state) ? [] : notices("plain", said)),
-    ...(away === "" ? [] : [{ tone: "plain" as const, text: away, answers, ...rest }]),
+    ...(away === "" ? [] : [{ tone: "plain" as const, text: away, answers }]),
     ...offers,
   ];
 }

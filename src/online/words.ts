@@ -1,9 +1,9 @@
-import { isComputer, type Match, moveName, seatToMove } from "../core/match.ts";
+import { type Match, moveName, seatToMove } from "../core/match.ts";
 import { ofSeat, otherSeat, type Seat } from "../core/seat.ts";
 import { nextPlace } from "../core/series.ts";
-import { cleanText, formatClock, listWords, quote } from "../core/text.ts";
+import { cleanText, formatClock } from "../core/text.ts";
 import { countOf } from "../core/words/values.ts";
-import { formatNotes, movesText, playerName, type TableQuestion } from "../play/words.ts";
+import { formatNotes, movesText, offersText, playerName, turnLine } from "../play/words.ts";
 import {
   claimableAt,
   clocksAt,
@@ -24,15 +24,6 @@ export function unreachableText(base: string): string {
   return `Couldn't reach ${address}. Is the server running?${hint}`;
 }
 
-export function claimsIn({ game }: Match): readonly ("win" | "draw")[] {
-  return game.endless === true ? ["win", "draw"] : ["win"];
-}
-
-export function claimHint(match: Match): string {
-  const claims = claimsIn(match).map((as) => quote(`claim ${as}`));
-  return `Type ${listWords(claims, "or")}.`;
-}
-
 /** Without a period. Empty when the game is over. */
 export function turnText(view: KnownView): string {
   const { online, seat } = view;
@@ -43,16 +34,12 @@ export function turnText(view: KnownView): string {
   if (isInviting(online)) return "Waiting for another player to join";
   if (hasFreeSeat(online)) return `Waiting for ${playerName(match, online.taken[0] ? 2 : 1)}`;
   if (sent !== undefined) return `Sending ${sent.move}…`;
-  const mover = seatToMove(match);
-  if (mover === seat) return "Your move";
-  return `${playerName(match, mover)} ${isComputer(match, mover) ? "is thinking" : "to move"}`;
+  return turnLine(match, seat);
 }
 
 export function offerText(match: Match, { what, from }: Offer, seat: Seat | null): string {
   if (from === seat) return ownOfferText(match, from, what);
-  return what === "takeback"
-    ? takebackText(match, from, seat)
-    : `${playerName(match, from)} offers a ${what}.`;
+  return what === "takeback" ? takebackText(match, from, seat) : offersText(match, from, what);
 }
 
 function takebackText(match: Match, from: Seat, seat: Seat | null): string {
@@ -137,14 +124,6 @@ export function clockSettingsText({ initialMs, incrementMs }: ClockSettings): st
 export function bannerText(view: KnownView, now: number): string {
   if (view.connection.kind === "closed") return view.connection.reason;
   return isLost(view) ? lostText(view, now) : "";
-}
-
-export function questionText({ online, seat }: KnownView, question: TableQuestion): string {
-  if (question === "resign")
-    return seat === null ? "" : `Resign? ${playerName(online.match, otherSeat(seat))} wins.`;
-  if (question === "leave" && online.anyone === true) return "Leave? You'll stop waiting for an opponent.";
-  if (question === "leave") return "Leave? The game stays open, so you can rejoin later.";
-  return "Offer a draw? If your opponent accepts, the game is over.";
 }
 
 export function heldText(view: KnownView): string {

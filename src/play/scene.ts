@@ -32,7 +32,7 @@ export interface Notice {
   readonly text: string;
   readonly answers?: readonly string[];
   /** What to pass to an answer's command, such as which offer the player answers. */
-  readonly rest?: readonly string[];
+  readonly rest?: string;
 }
 
 export interface SceneQuestion {

@@ -104,16 +104,15 @@ export function movesText(match: Match, from: number): string {
   return `moves ${from + 1} and ${moves.length} (${names.join(", ")})`;
 }
 
-export function offersText(match: Match, from = seatToMove(match)): string {
-  return `${playerName(match, from)} offers a draw.`;
+export function offersText(match: Match, from = seatToMove(match), what = "draw"): string {
+  return `${playerName(match, from)} offers a ${what}.`;
 }
 
 /** `draw` asks a person to accept a draw. `offer` asks the player to confirm an offer to the computer. */
 export const questions = ["resign", "draw", "offer", "restart", "leave"] as const;
 export type TableQuestion = (typeof questions)[number];
 
-export function questionText(match: Match, question: TableQuestion): string {
-  const mover = seatToMove(match);
+export function questionText(match: Match, question: TableQuestion, mover: Seat): string {
   const other = ofSeat(namesFor(match), otherSeat(mover));
   switch (question) {
     case "resign":
@@ -127,7 +126,7 @@ export function questionText(match: Match, question: TableQuestion): string {
     case "restart":
       return "Start this game over? You'll lose the moves so far.";
     case "leave":
-      return "Leave? Your game is saved, so you can resume it later.";
+      return "Leave? The game stays open, so you can rejoin later.";
   }
 }
 

@@ -279,13 +279,13 @@ test("a player can claim the game a minute after the opponent left", async () =>
   await bottle.tell(ann, { type: "ping" }, 1_000);
   ben.end();
   await bottle.pass(30_000);
-  await bottle.tell(ann, { type: "claim", id: "early", as: "win" }, 1_000);
+  await bottle.tell(ann, { type: "claim", id: "early" }, 1_000);
   expect(refusals(ann)).toEqual(["not-gone"]);
   const wait = Number(/in (\d+) seconds/.exec(ann.of("refused")[0]?.message ?? "")?.[1]);
   expect(wait).toBeGreaterThanOrEqual(28);
   expect(wait).toBeLessThanOrEqual(31);
   await bottle.pass(31_000);
-  await bottle.tell(ann, { type: "claim", id: "now", as: "win" });
+  await bottle.tell(ann, { type: "claim", id: "now" });
   expect(ann.of("event").at(-1)).toMatchObject({
     event: { type: "ended", winner: 1, reason: "abandoned" },
   });
@@ -321,7 +321,7 @@ test("a player can't claim the game while the opponent is connected", async () =
     await bottle.pass(10_000);
     for (const socket of [ann, ben]) socket.say({ type: "ping" });
   }
-  await bottle.tell(ann, { type: "claim", id: "c", as: "win" });
+  await bottle.tell(ann, { type: "claim", id: "c" });
   expect(refusals(ann)).toEqual(["not-gone"]);
   expect(ann.of("presence").at(-1)?.presence.present).toEqual([true, true]);
 });
@@ -336,7 +336,7 @@ test("a player can't claim the game when the opponent is back at any node", asyn
     bottle.storage.weather = { ...calmStore, lostNotification: 1 };
     const node = isElsewhere ? new Bottle({}, true, bottle) : bottle;
     await node.enter(id, { token: benToken });
-    await bottle.tell(ann, { type: "claim", id: "c", as: "win" });
+    await bottle.tell(ann, { type: "claim", id: "c" });
     expect(refusals(ann)).toEqual(["not-gone"]);
   }
 });
@@ -348,7 +348,7 @@ test("a claim that was refused while the store was away can be repeated", async 
   ben.end();
   await bottle.pass(62_000);
   bottle.storage.weather = { ...calmStore, unreachable: 1 };
-  ann.say({ type: "claim", id: "c", as: "win" });
+  ann.say({ type: "claim", id: "c" });
   await bottle.time.run(() => refusals(ann).length > 0, bottle.time.now + 100);
   bottle.storage.weather = calmStore;
   await bottle.pass(100);
@@ -356,7 +356,7 @@ test("a claim that was refused while the store was away can be repeated", async 
     ["unavailable"],
     ["joined", "moved"],
   ]);
-  await bottle.tell(ann, { type: "claim", id: "c", as: "win" });
+  await bottle.tell(ann, { type: "claim", id: "c" });
   expect(ann.of("event").at(-1)).toMatchObject({ reply: "c", event: { type: "ended", winner: 1 } });
 });
 
@@ -374,7 +374,7 @@ test("the next game of a series begins, and can be claimed, only once both playe
   ben.end();
   const again = await bottle.enter(next, { token });
   await bottle.pass(70_000);
-  for (const command of [move(0), { type: "claim", id: "c", as: "win" }]) await bottle.tell(again, command);
+  for (const command of [move(0), { type: "claim", id: "c" }]) await bottle.tell(again, command);
   expect(refusals(again)).toEqual(["not-started", "not-started"]);
   const stranger = await bottle.enter(next);
   await bottle.tell(stranger, { type: "join", id: "j", name: "Eve", token: other });
@@ -530,11 +530,11 @@ test("all connections of an address share one limit of commands", async () => {
   const bottle = new Bottle({ "command-burst": 5, "commands-per-second": 1 });
   const { ann, ben } = await bottle.pair();
   for (let count = 0; count < 3; count++)
-    for (const socket of [ann, ben]) socket.say({ type: "claim", id: `c${count}`, as: "win" });
+    for (const socket of [ann, ben]) socket.say({ type: "claim", id: `c${count}` });
   await bottle.pass(100);
   expect([...refusals(ann), ...refusals(ben)].filter((code) => code === "too-many")).toHaveLength(2);
   await bottle.pass(3_000);
-  await bottle.tell(ann, { type: "claim", id: "later", as: "win" });
+  await bottle.tell(ann, { type: "claim", id: "later" });
   expect(refusals(ann).at(-1)).toBe("not-gone");
 });
 

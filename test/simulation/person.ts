@@ -219,7 +219,7 @@ export class Person {
       return { type: "answer", what: offered, accept: this.#chance.happens(likes[offered]) };
     if (phase === "over") return this.#afterTheEnd(view);
     if (phase !== "playing") return undefined;
-    if (view.claimable) return { type: "claim", as: this.#chance.happens(0.8) ? "win" : "draw" };
+    if (view.claimable) return { type: "claim" };
     return this.#chance.happens(0.08) ? this.#odd(view) : this.#move(view);
   }
 
@@ -232,7 +232,7 @@ export class Person {
       { type: "join", name: "somebody else" },
       { type: "resign" },
       { type: "move", move: "1" },
-      { type: "claim", as: "win" },
+      { type: "claim" },
     ]);
   }
 
@@ -252,7 +252,7 @@ export class Person {
     return this.#chance.pick<Action>([
       { type: "move", move: "zz" },
       { type: "answer", what: "takeback", accept: true },
-      { type: "claim", as: "win" },
+      { type: "claim" },
       { type: "offer", what: "rematch" },
     ]);
   }

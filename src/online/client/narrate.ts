@@ -1,11 +1,11 @@
 /** Says in sentences what happened between two views. */
 
-import { currentPosition, type Match, moveName, playedNames, seatToMove } from "../../core/match.ts";
+import { currentPosition, type Match, seatToMove } from "../../core/match.ts";
 import { ofSeat, otherSeat, type Seat, seats } from "../../core/seat.ts";
 import { endingLines } from "../../core/words/endings.ts";
 import { playerName, seriesLines, tellMove, tookBackText } from "../../play/words.ts";
 import { type OfferKind, offerKinds } from "../codes.ts";
-import type { NewEvent, OnlineEvent } from "../events.ts";
+import type { OnlineEvent } from "../events.ts";
 import { applyEvent, type OnlineMatch } from "../online-match.ts";
 import { awayText, continuedText, lostText, offerText, turnText } from "../words.ts";
 import { hasFreeSeat, isAway, isInviting, isLost, matchWithSentMove, type Offer } from "./status.ts";
@@ -54,18 +54,24 @@ function narrateSending(before: KnownView, after: KnownView): readonly Happening
   return match === after.online.match ? [] : [{ kind: "sent", text: lastMoveText(match) }];
 }
 
+/** If the server sent the whole match instead of events, only says how things stand now. */
 function narrateEvents(before: KnownView, after: KnownView): readonly Happening[] {
   const seen = { sent: sentMove(before), seat: after.seat };
   let online = before.online;
-  const told = eventsBetween(online, after).flatMap((event) => {
-    const [old, next] = [online, applyEvent(online, { ...event, version: online.version + 1 })];
+  const fresh = after.events.filter(({ version }) => version > online.version);
+  const told = fresh.flatMap((event) => {
+    const [old, next] = [online, applyEvent(online, event)];
     if (!next.ok) return [];
     online = next.value;
     return narrateEvent(event, old, online, seen);
   });
-  return turnChanged(before.online, after.online)
-    ? [...told, { kind: "turn", text: `${turnText(after)}.` }]
-    : told;
+  const ended = after.online.match.outcome !== null && online.match.outcome === null;
+  const turn = turnChanged(before.online, after.online) ? `${turnText(after)}.` : "";
+  return [
+    ...told,
+    ...(ended ? [tellEnd(after.online.match)] : []),
+    ...(turn === "" ? [] : [{ kind: "turn", text: turn } as const]),
+  ];
 }
 
 /** The client learns its own seat in a separate message, which may come after the "joined" event. */
@@ -73,34 +79,6 @@ function narrateSeat({ seat: before, online: { taken } }: KnownView, after: Know
   const { seat, online } = after;
   if (before !== null || seat === null || !ofSeat(taken, seat)) return [];
   return [tellJoin(online.match, seat, seat)];
-}
-
-/** If the server sent the whole match instead of events, this works out what must have happened. */
-function eventsBetween(before: OnlineMatch, { online, events }: KnownView): readonly OnlineEvent[] {
-  const reported = events.filter(({ version }) => version > before.version);
-  if (before.version + reported.length >= online.version) return reported;
-  const { version, at } = online;
-  return guessEvents(before, online).map((event) => ({ ...event, version, at }));
-}
-
-function guessEvents(before: OnlineMatch, after: OnlineMatch): readonly NewEvent[] {
-  const { match, taken, offers, next } = after;
-  const names = playedNames(match);
-  const differs = before.match.moves.findIndex((_, ply) => moveName(before.match, ply) !== names[ply]);
-  const kept = differs === -1 ? before.match.moves.length : differs;
-  const newcomers = seats.filter((seat) => ofSeat(taken, seat) && !ofSeat(before.taken, seat));
-  const outcome = before.match.outcome === null ? match.outcome : null;
-  return [
-    ...newcomers.map((seat) => ({ type: "joined", seat, name: ofSeat(match.players, seat).name }) as const),
-    ...(differs === -1 ? [] : [{ type: "taken-back", ply: kept } as const]),
-    ...names.slice(kept).map((move, index) => ({ type: "moved", ply: kept + index, move }) as const),
-    ...(outcome === null || outcome.reason === "finished" ? [] : [{ type: "ended", ...outcome } as const]),
-    ...offerKinds.flatMap((what) => {
-      const seat = offers[what];
-      return seat === null || seat === before.offers[what] ? [] : [{ type: "offered", what, seat } as const];
-    }),
-    ...(next === null || before.next !== null ? [] : [{ type: "continued", next } as const]),
-  ];
 }
 
 function narrateEvent(

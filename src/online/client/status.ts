@@ -78,15 +78,11 @@ export interface Offer {
   readonly from: Seat;
 }
 
-export function standingOffers({ online, events }: OnlineView): readonly Offer[] {
-  const since = (what: OfferKind) =>
-    events.findLastIndex((event) => event.type === "offered" && event.what === what);
-  return offerKinds
-    .flatMap((what) => {
-      const from = online?.offers[what] ?? null;
-      return from === null ? [] : [{ what, from }];
-    })
-    .sort((one, two) => since(one.what) - since(two.what));
+export function standingOffers({ online }: OnlineView): readonly Offer[] {
+  return offerKinds.flatMap((what) => {
+    const from = online?.offers[what] ?? null;
+    return from === null ? [] : [{ what, from }];
+  });
 }
 
 export function offersToAnswer(view: OnlineView): readonly OfferKind[] {

@@ -180,12 +180,10 @@ const answers: Readonly<Record<TableQuestion, readonly [yes: string, no: string]
   leave: ["Leave", "Play on"],
 };
 
-export function questionAt(
-  { match, question }: Table,
-  text = (asked: TableQuestion) => questionText(match, asked),
-): SceneQuestion | null {
+/** In an online game, the player may be asked on the opponent's turn, too. */
+export function questionAt({ match, question }: Table, asked = seatToMove(match)): SceneQuestion | null {
   if (question === null) return null;
   const [yes, no] = answers[question];
   const offer = question === "draw" && isComputer(match, otherSeat(seatToMove(match)));
-  return { text: text(question), yes, no, offer };
+  return { text: questionText(match, question, asked), yes, no, offer };
 }

@@ -50,7 +50,7 @@ export function decide(online: OnlineMatch, command: PlayCommand, circumstances:
     case "answer":
       return decideAnswer(online, command, circumstances.seat);
     case "claim":
-      return closedFor(online) ?? decideClaim(online, command, circumstances);
+      return closedFor(online) ?? decideClaim(online, circumstances);
   }
 }
 
@@ -151,7 +151,6 @@ function decideAnswer(online: OnlineMatch, { what, accept }: Asked<"answer">, se
 
 function decideClaim(
   { match, version }: OnlineMatch,
-  { as }: Asked<"claim">,
   { seat, now, claimableAt, longest }: Circumstances,
 ): Decided {
   if (seatToMove(match) === seat && version < longest)
@@ -162,7 +161,7 @@ function decideClaim(
     const wait = countOf(Math.ceil((claimableAt - now) / 1000), "second");
     return fail("not-gone", `Your opponent may still come back. You can claim the game in ${wait}.`);
   }
-  return events({ type: "ended", winner: as === "win" ? seat : null, reason: "abandoned" });
+  return events({ type: "ended", winner: seat, reason: "abandoned" });
 }
 
 function closedFor(online: OnlineMatch) {

@@ -44,7 +44,7 @@ function anyCommand({ match }: OnlineMatch, random: Random): Played {
   const what = pick(random, ["draw", "takeback", "rematch"] as const);
   const kind = random.below(20);
   if (kind === 0) return { type: "resign", id };
-  if (kind === 1) return { type: "claim", id, as: pick(random, ["win", "draw"] as const) };
+  if (kind === 1) return { type: "claim", id };
   if (kind < 5) return { type: "offer", id, what };
   if (kind < 8) return { type: "answer", id, what, accept: random.below(3) > 0 && what !== "draw" };
   const legal = moveNames(match.game, currentPosition(match));

@@ -75,7 +75,7 @@ const resign: Played = { type: "resign", id };
 const move = (ply: number, name: string): Played => ({ type: "move", id, ply, move: name });
 const offer = (what: OfferKind): Played => ({ type: "offer", id, what });
 const answer = (what: OfferKind, accept: boolean): Played => ({ type: "answer", id, what, accept });
-const claim = (as: "win" | "draw"): Played => ({ type: "claim", id, as });
+const claim: Played = { type: "claim", id };
 const events = (event: NewEvent) => ({ kind: "events", events: [event] });
 
 const ends = (winner: Seat | null, reason: EndReason) => events({ type: "ended", winner, reason });
@@ -263,32 +263,29 @@ describe("a claim", () => {
     [
       "is refused while the opponent is connected",
       null,
-      "win",
       "not-gone: You can't claim the game while your opponent is connected.",
     ],
-    ["a millisecond too early is refused for another second", 5_001, "win", early(1)],
-    ["a second too early is refused for another second", 6_000, "win", early(1)],
-    ["more than a second too early is refused for another two seconds", 6_001, "win", early(2)],
-    ["for a win is granted as soon as it's allowed", 5_000, "win", won(1)],
-    ["for a win is granted at any later time", 4_000, "win", won(1)],
-    ["for a draw is granted as soon as it's allowed", 5_000, "draw", ends(null, "abandoned")],
-  ] as const)("%s", (_, claimableAt, as, expected) => {
-    expect(decided(moved(fresh), claim(as), 1, { claimableAt })).toEqual(expected);
+    ["a millisecond too early is refused for another second", 5_001, early(1)],
+    ["a second too early is refused for another second", 6_000, early(1)],
+    ["more than a second too early is refused for another two seconds", 6_001, early(2)],
+    ["is granted as soon as it's allowed", 5_000, won(1)],
+    ["is granted at any later time", 4_000, won(1)],
+  ] as const)("%s", (_, claimableAt, expected) => {
+    expect(decided(moved(fresh), claim, 1, { claimableAt })).toEqual(expected);
   });
 
-  test("for a win makes the claiming player the winner", () => {
-    expect(decided(fresh, claim("win"), 2, { claimableAt: 0 })).toEqual(won(2));
+  test("makes the claiming player the winner", () => {
+    expect(decided(fresh, claim, 2, { claimableAt: 0 })).toEqual(won(2));
   });
 
   test("is refused on the claiming player's own turn", () => {
     const wait = "not-gone: It's your move. You can claim the game only while it's your opponent's turn.";
-    for (const as of ["win", "draw"] as const)
-      expect(decided(fresh, claim(as), 1, { claimableAt: 0 })).toBe(wait);
+    expect(decided(fresh, claim, 1, { claimableAt: 0 })).toBe(wait);
   });
 
   test("is refused after the end and before the opponent has joined", () => {
-    expect(decided(drawn(fresh), claim("win"), 1, { claimableAt: 0 })).toBe(over);
-    expect(decided(waiting, claim("win"), 1, { claimableAt: 0 })).toBe(notStarted);
+    expect(decided(drawn(fresh), claim, 1, { claimableAt: 0 })).toBe(over);
+    expect(decided(waiting, claim, 1, { claimableAt: 0 })).toBe(notStarted);
   });
 });
 
@@ -304,7 +301,7 @@ describe("a game of the maximum length", () => {
     ["lets a player offer a draw", long, offer("draw"), 1, offers("draw", 1)],
     ["lets a player accept a draw", offered(long, "draw", 1), answer("draw", true), 2, agreed],
     ["lets a player resign", long, resign, 1, ends(2, "resigned")],
-    ["lets a player claim the win", long, claim("win"), 1, ends(1, "abandoned")],
+    ["lets a player claim the win", long, claim, 1, ends(1, "abandoned")],
     ["lets a player offer a rematch", ended, offer("rematch"), 1, offers("rematch", 1)],
     ["lets a player accept a rematch", offered(ended, "rematch", 1), answer("rematch", true), 2, rematch],
     [

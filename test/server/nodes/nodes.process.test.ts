@@ -147,11 +147,11 @@ test("players of a killed node go on at the other or lose the game to a claim", 
 /** Claims the game as soon as the opponent has been gone for long enough. */
 async function claimFrom(stays: Witness): Promise<void> {
   await until(() => stays.client.view().presence?.present[0] === false);
-  stays.client.act({ type: "claim", as: "win" });
+  stays.client.act({ type: "claim" });
   expect(stays.client.view().online?.match.outcome).toBe(null);
   await until(() => {
     if (stays.refusals.includes("not-gone") && stays.client.view().pending.length === 0)
-      stays.client.act({ type: "claim", as: "win" });
+      stays.client.act({ type: "claim" });
     return stays.client.view().online?.match.outcome !== null;
   });
   expect(stays.client.view().online?.match.outcome).toEqual({ winner: 2, reason: "abandoned" });

@@ -115,7 +115,7 @@ describe("in an online dialogue", () => {
     ]);
     const bens = withEvents(small, moved(0, "1"));
     expect(next(open(bens), withoutOpponent(bens, 0)).lines).toEqual([
-      'Note: Ben left. You can claim the game now. Type "claim win".',
+      'Note: Ben left. You can claim the game now. Type "claim".',
     ]);
   });
 

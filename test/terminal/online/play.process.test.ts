@@ -135,8 +135,8 @@ test("your own link reopens your seat on any computer", async () => {
   expect(await again.leaves()).toBe(1);
   // Only a player who's waiting for the opponent's move can claim the game.
   ann.types("1");
-  await ann.sees('You can claim the game now. Type "claim win"');
-  ann.types("claim win");
+  await ann.sees('You can claim the game now. Type "claim"');
+  ann.types("claim");
   await ann.sees("Ben left the game.");
 });
 

@@ -129,21 +129,18 @@ export function Notices(props: PlayProps) {
 }
 
 function StandingNotice({ page, commands, notice }: PlayProps & { readonly notice: SceneNotice }) {
-  const { text, answers = [], rest = [""] } = notice;
-  const buttons = answers.flatMap((id) => {
-    const found = findCommand(commands, id);
-    return found === undefined ? [] : rest.map((about) => ({ ...found, about }));
-  });
+  const { text, answers = [], rest = "" } = notice;
+  const buttons = answers.flatMap((id) => findCommand(commands, id) ?? []);
   return (
     <NoticeBox text={text}>
       {buttons.length === 0 ? null : (
         <div class="button-row">
-          {buttons.map(({ id, label, about, off }) => (
+          {buttons.map(({ id, label, off }) => (
             <Button
-              key={`${id} ${about}`}
-              text={capital(rest.length > 1 ? `${label} ${about}` : label)}
+              key={id}
+              text={capital(label)}
               off={off !== null}
-              press={() => page.put({ kind: "run", id, rest: about })}
+              press={() => page.put({ kind: "run", id, rest })}
             />
           ))}
         </div>
