@@ -1,6 +1,6 @@
 /**
- * Measures how many positions per second the engine answers: state, analysis with reasons and words, and values alone. For
- * comparison, it also measures how fast plain JSON reads the same requests and writes the same answers.
+ * Measures how many positions per second the engine answers: state, and analysis with reasons and words. For comparison, it
+ * also measures how fast plain JSON reads the same requests and writes the same answers.
  */
 
 import type { Options } from "../src/core/options.ts";
@@ -8,14 +8,12 @@ import { games } from "../src/games/index.ts";
 import { engineFor } from "../src/measure/protocol/engine.ts";
 import { type Measure, report } from "./report.ts";
 
-type Op = "state" | "analyze" | "values";
+type Op = "state" | "analyze";
 
 export function benchEngine(): void {
-  const analyze = rateOf(engineFor(games), requests("analyze"));
   report("The engine in one process, at the standard size", [
     measure("state", "state", 20_000, 1),
     measure("analyze", "analyze", 5000, 1),
-    measure("values, in units of analyze", "values", analyze, 5),
   ]);
 }
 

@@ -16,9 +16,9 @@ games = {"tower-switch": {}, "switch-battle": {"switches": 5}, "factor-frenzy": 
 with Engine() as engine:
     assert engine.ask("analyze", game="tower-switch", id=7)["id"] == 7
     assert engine.ask("hint", game="tower-switch", step=2)["move"] == "1"
-    assert engine.ask("explain", game="tower-switch", move="1")["why"].startswith("Take 1 to leave 9")
+    assert engine.ask("analyze", game="tower-switch")["why"].startswith("Take 1 to leave 9")
     try:
-        engine.ask("explain", game="tower-switch", move="3")
+        engine.ask("analyze", game="tower-switch", moves=["3"])
         raise AssertionError("3 is not legal")
     except EngineError as error:
         assert error.code == "illegal-move" and error.legal == ["1", "2"]
@@ -116,7 +116,7 @@ with Engine() as engine:
     for game, (options, keys) in starts.items():
         environment, about = Environment(engine, game, options), {"game": game, "options": options}
         known = positions(engine, about, keys)
-        asked = [{"op": "values", **about, "from": key, "first": seat} for key, seat in known]
+        asked = [{"op": "analyze", **about, "from": key, "first": seat} for key, seat in known]
         values = dict(zip(known, ask_all(engine, asked)))
         assert len(values) == len(known)
         told, looked = clashes(environment, known, values, lambda whole: whole)

@@ -96,14 +96,6 @@ export const solveSchema = z.object({
 
 const answered = { id, ok: z.literal(true) };
 
-const valuesSchema = z.object({
-  key: z.string(),
-  toMove: seatSchema,
-  value: z.nullable(valueSchema),
-  legal: z.array(z.string()),
-  values: z.array(z.nullable(valueSchema)),
-});
-
 /** The schema of each answer, by the operation of its request. */
 export const answerSchemas = {
   hello: z.object({ ...answered, name: z.string(), version: z.string(), protocol: wholeSchema }),
@@ -111,10 +103,6 @@ export const answerSchemas = {
   state: z.extend(stateSchema, answered),
   analyze: z.extend(analysisSchema, answered),
   choose: z.object({ ...answered, move: z.string(), exact: z.exactOptional(z.literal(false)) }),
-  values: z.union([
-    z.extend(valuesSchema, answered),
-    z.object({ ...answered, positions: z.array(valuesSchema) }),
-  ]),
   deal: z.extend(stateSchema, answered),
   board: z.extend(stateSchema, {
     ...answered,
@@ -123,7 +111,6 @@ export const answerSchemas = {
     ),
     text: z.array(z.string()),
   }),
-  explain: z.object({ ...answered, why: z.string(), reasons: z.array(reasonSchema) }),
   hint: z.object({
     ...answered,
     step: z.literal([1, 2, 3]),

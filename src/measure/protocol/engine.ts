@@ -1,33 +1,22 @@
 /** Answers each line without remembering earlier ones, so a program can ask about any game at any time. */
 
 import * as z from "zod/mini";
-import { explain } from "../../computer/explain.ts";
 import { hintAt } from "../../computer/hints.ts";
 import { type LevelName, levelNames } from "../../computer/level-names.ts";
 import { playerOf } from "../../computer/levels.ts";
 import type { Situation } from "../../computer/player.ts";
-import type { Analysis } from "../../core/analysis.ts";
-import type { Game, Variant } from "../../core/game.ts";
+import type { Game } from "../../core/game.ts";
 import { countOccurrences } from "../../core/match.ts";
 import { version } from "../../core/program.ts";
 import { maxSeed, randomFrom } from "../../core/random.ts";
 import { seatSchema } from "../../core/record-reader.ts";
 import { andThen, fail, mapResult, ok, type Problem, type Result } from "../../core/result.ts";
-import {
-  type FoundPosition,
-  findGame,
-  findMove,
-  findPosition,
-  type PositionQuery,
-  queryParts,
-  setUp,
-} from "../../core/setup.ts";
+import { type FoundPosition, findGame, findPosition, queryParts, setUp } from "../../core/setup.ts";
 import { cleanText, errorText, isRecord, listWords, parseJson, quote } from "../../core/text.ts";
 import { standingLines } from "../../core/words/simple-dialogue.ts";
 import { dealStart } from "../../play/deal.ts";
-import { analyzePosition, evaluatePosition } from "../../solver/analyze.ts";
+import { analyzePosition } from "../../solver/analyze.ts";
 import { oracleOf } from "../../solver/oracle.ts";
-import type { Oracle } from "../../solver/solution.ts";
 import { runToEnd, type Task, type TimeUp, withoutLimit } from "../../solver/task.ts";
 import { analysisMessage, gameAsJson, stateMessage } from "./messages.ts";
 
@@ -48,8 +37,6 @@ const about = {
 
 const seed = z.exactOptional(z.int().check(z.gte(0), z.lte(maxSeed)));
 
-const mostKeys = 10_000;
-
 /** The schema of each request, by its operation. */
 export const requestSchemas = {
   hello: z.object({ id: z.exactOptional(id), op: z.literal("hello") }),
@@ -57,14 +44,8 @@ export const requestSchemas = {
   state: z.object({ op: z.literal("state"), ...about }),
   analyze: z.object({ op: z.literal("analyze"), ...about }),
   choose: z.object({ op: z.literal("choose"), ...about, level: z.enum(levelNames), seed }),
-  values: z.object({
-    op: z.literal("values"),
-    ...about,
-    keys: z.exactOptional(z.array(z.string()).check(z.maxLength(mostKeys))),
-  }),
   deal: z.object({ op: z.literal("deal"), ...about, moves: z.exactOptional(z.never()), seed }),
   board: z.object({ op: z.literal("board"), ...about }),
-  explain: z.object({ op: z.literal("explain"), ...about, move: z.exactOptional(z.string()) }),
   hint: z.object({ op: z.literal("hint"), ...about, step: z.exactOptional(z.literal([1, 2, 3])) }),
 } as const;
 
@@ -120,7 +101,6 @@ function* answerAbout(
   timeUp: TimeUp,
 ): Task<Result<JsonObject>> {
   if (asked.op === "deal") return answerDeal(asking, asked);
-  if (asked.op === "values") return yield* answerValues(asking, asked, timeUp);
   const found = findPosition(asking, asked);
   if (!found.ok) return found;
   const { setup, position } = found.value;
@@ -134,8 +114,6 @@ function* answerAbout(
   switch (asked.op) {
     case "analyze":
       return ok(analysisMessage(setup, analyzePosition(game, position)));
-    case "explain":
-      return answerExplain(game, analyzePosition(game, position), asked.move);
     case "hint":
       return answerHint(found.value, asked.step ?? 1);
     case "choose":
@@ -154,13 +132,6 @@ function isOp(op: unknown): op is keyof typeof requestSchemas {
 function answerDeal(game: Game, { seed = 0, ...asked }: Parsed<"deal">): Result<JsonObject> {
   const setup = andThen(dealStart(game, asked, randomFrom(seed)), (dealt) => setUp(game, dealt));
   return mapResult(setup, (found) => stateMessage(found, found.start));
-}
-
-function answerExplain(game: Variant, analysis: Analysis, name: string | undefined): Result<JsonObject> {
-  const { position, moves } = analysis;
-  const move = moves.find((one) => game.formatMove(position, one.move) === name);
-  const found = name === undefined ? ok(move) : findMove(game, position, name);
-  return mapResult(found, () => ({ ...explain(game, analysis, move) }));
 }
 
 function answerHint(found: FoundPosition, step: 1 | 2 | 3): Result<JsonObject> {
@@ -216,62 +187,12 @@ const expectations: Readonly<Record<string, string>> = {
   id: "id must be a number or a string",
   game: "game must be a game's id (a string)",
   ...queryParts,
-  keys: "keys must be a list of at most 10,000 position codes",
   level: `level must be ${listWords(levelNames, "or")}`,
   seed: "seed must be a whole number, 0 or greater",
-  move: "move must be a move's name (a string)",
   step: "step must be 1, 2 or 3",
 };
 
 function badRequest(issues: readonly { readonly path: readonly PropertyKey[] }[]): Result<never> {
   const part = String(issues[0]?.path[0] ?? "");
   return fail("bad-request", `Invalid request: ${expectations[part] ?? "one of its fields is wrong"}.`);
-}
-
-function* answerValues(asking: Game, query: Parsed<"values">, timeUp: TimeUp): Task<Result<JsonObject>> {
-  const found = query.keys === undefined ? findOne(asking, query) : findMany(asking, query, query.keys);
-  if (!found.ok) return found;
-  const { game, positions } = found.value;
-  const oracle = oracleOf(game);
-  const values: JsonObject[] = [];
-  for (const position of positions) {
-    yield* oracle.prepare([position], timeUp);
-    values.push(valuesAt(game, oracle, position));
-  }
-  return ok(query.keys === undefined ? { ...values[0] } : { positions: values });
-}
-
-function findOne(asking: Game, query: PositionQuery) {
-  return mapResult(findPosition(asking, query), ({ setup, position }) => ({
-    game: setup.game,
-    positions: [position],
-  }));
-}
-
-/** The first key determines the options. All other keys must fit them. */
-function findMany(asking: Game, query: PositionQuery, keys: readonly string[]): ReturnType<typeof findOne> {
-  const [key] = keys;
-  if (key === undefined || (query.from ?? null) !== null || query.moves !== undefined)
-    return fail("bad-request", '"keys" must list at least one position code. Leave out "from" and "moves".');
-  const setup = setUp(asking, { ...query, from: key });
-  if (!setup.ok) return { ok: false, problem: { ...setup.problem, at: 0 } };
-  const { game, start } = setup.value;
-  const positions = [start];
-  for (const [index, other] of keys.slice(1).entries()) {
-    const found = game.fromKey(other, query.first);
-    if (!found.ok) return { ok: false, problem: { ...found.problem, at: index + 1 } };
-    positions.push(found.value);
-  }
-  return ok({ game, positions });
-}
-
-function valuesAt(game: Variant, oracle: Oracle, position: unknown) {
-  const { value, moves } = evaluatePosition(game, position, oracle);
-  return {
-    key: game.key(position),
-    toMove: game.toMove(position),
-    value,
-    legal: moves.map(({ move }) => game.formatMove(position, move)),
-    values: moves.map((move) => move.value),
-  };
 }

@@ -112,7 +112,6 @@ test.each([
     { options: { switches: 4, start: "ABABAB" } },
     "bad-option",
   ],
-  ["an explain", "with an illegal move", "tower-switch", { move: "3" }, "illegal-move"],
   [
     "a deal",
     "of a fair start that the game doesn't have",
@@ -128,11 +127,6 @@ test.each([
     "bad-option",
   ],
   ["a deal", "with moves", "tower-switch", { moves: ["1"] }, "bad-request"],
-  ["a values", "without keys", "tower-switch", { keys: [] }, "bad-request"],
-  ["a values", "with both keys and moves", "tower-switch", { keys: ["7/1"], moves: ["1"] }, "bad-request"],
-  ["a values", "with a key that can't occur", "tower-switch", { keys: ["7/1", "9/2"] }, "bad-key"],
-  ["a values", "with keys of two sizes", "switch-battle", { keys: ["0101", "01"] }, "bad-key"],
-  ["an explain", "with a number as the move", "tower-switch", { move: 1 }, "bad-request"],
   ["a hint", "with a fourth step", "tower-switch", { step: 4 }, "bad-request"],
   ["a hint", "after the end", "tower-switch", { options: { blocks: 1 }, moves: ["1"] }, "game-over"],
   ["a choose", "with an unknown level", "tower-switch", { level: "godlike" }, "bad-request"],
@@ -150,29 +144,6 @@ test("the engine repeats a request's id in its reply, even in a refusal", () => 
     expect(ask({ id, op: "state" })).toMatchObject({ id, ok: false });
   }
   expect(ask({ op: "hello" })).toMatchObject({ id: null, ok: true });
-});
-
-test("the engine returns the same values for many positions as when it analyzes each", () => {
-  for (const game of games) {
-    const from = answerSchemas.deal.parse(ask({ op: "deal", game: game.id, seed: 4 }));
-    const next = from.legal.map((move) => {
-      const about = { game: game.id, options: from.options, first: from.first, moves: [move] };
-      return answerSchemas.analyze.parse(ask({ op: "analyze", ...about }));
-    });
-    const keys = next.map(({ key }) => key);
-    const many = ask({ op: "values", game: game.id, first: next[0]?.toMove, keys });
-    const expected = next.map(({ key, toMove, value, moves }) => ({
-      key,
-      toMove,
-      value,
-      legal: moves.map(({ move }) => move),
-      values: moves.map((move) => move.value),
-    }));
-    expect(answerSchemas.values.parse(many)).toMatchObject({ positions: expected });
-    const one = { op: "values", game: game.id, from: keys[0], first: next[0]?.toMove };
-    expect(answerSchemas.values.parse(ask(one))).toMatchObject({ ...expected[0] });
-    expect(expected.length).toBeGreaterThan(0);
-  }
 });
 
 test("the engine deals every kind of start, always the same for one seed", () => {
@@ -236,7 +207,7 @@ test("the engine refuses a line that is too long", () => {
 describe.each(games.map((game) => [game.id, game] as const))("in a game of %s,", (_id, game) => {
   const start = game.id === "switch-conquer" ? { start: "ABAB" } : {};
 
-  test("the engine's state, analysis, board and explanation agree after every move", () => {
+  test("the engine's state, analysis and board agree after every move", () => {
     const moves: string[] = [];
     for (let ply = 0; ply < 30; ply++) {
       const about = { id: ply, game: game.id, options: start, moves };
@@ -246,8 +217,6 @@ describe.each(games.map((game) => [game.id, game] as const))("in a game of %s,",
       const { board, text, ...rest } = answerSchemas.board.parse(ask({ op: "board", ...about }));
       expect(rest).toEqual(state);
       expect([board.length, text.length]).not.toContain(0);
-      const { why, reasons } = answerSchemas.explain.parse(ask({ op: "explain", ...about }));
-      expect({ why, reasons }).toEqual({ why: analysis.why, reasons: analysis.reasons });
       expect(analysis.key).toBe(state.key);
       const next = state.legal[ply % Math.max(1, state.legal.length)];
       if (next === undefined) break;

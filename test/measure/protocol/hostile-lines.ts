@@ -72,8 +72,6 @@ const others: Readonly<Record<string, readonly unknown[]>> = {
   level: ["random", "easy", "medium", "hard", "perfect", "hardest"],
   seed: [0, 7, Number.MAX_SAFE_INTEGER, -1],
   step: [1, 2, 3, 4],
-  move: names,
-  keys: [[], keys, [...keys, 7], ["ABAB/1", "BABA/2"], ["7/1", "6/1"], ["0001000", "1111111"]],
 };
 
 const ops: readonly unknown[] = [...Object.keys(requestSchemas), "nonsense"];
