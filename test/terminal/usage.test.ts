@@ -128,7 +128,6 @@ test.each([
   ["history nosuchid", "List your saved games with: switchyard history"],
   ["admin list --data=", "--data needs a value."],
   ["rules tower-switch --switches 5", "Tower Switch has no option --switches, only --blocks."],
-  ["arena check cmd:true --games 4", "A check always plays the same games. Leave out --games."],
   ["rules --blocks 5", "Options only work with a game. Leave out --blocks."],
   [
     "analyze factor-frenzy --start recommended",

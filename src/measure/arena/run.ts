@@ -7,12 +7,12 @@ import type { Game } from "../../core/game.ts";
 import { toRecord } from "../../core/record.ts";
 import { readMatch, seatSchema, wholeSchema } from "../../core/record-reader.ts";
 import { mapResult, ok, type Result } from "../../core/result.ts";
-import { ofSeat, type Pair, type Seat, seats, withSeat } from "../../core/seat.ts";
+import type { Pair } from "../../core/seat.ts";
 import { isPrintable, quote } from "../../core/text.ts";
 import { openLineFile, tryOnDisk } from "../../disk/disk.ts";
-import { forfeitHelp, forfeitReasons, type Lanes, workThrough } from "./bots/bot.ts";
+import { forfeitReasons, type Lanes, workThrough } from "./bots/bot.ts";
 import type { Contestant } from "./contestant.ts";
-import { type ArenaPlan, type ArenaTerms, type PlannedGame, planGames } from "./plan.ts";
+import { type ArenaPlan, type PlannedGame, planGames } from "./plan.ts";
 import { type PlayedGame, playGame } from "./play-game.ts";
 
 export interface ArenaRun extends Lanes {
@@ -110,33 +110,4 @@ function readPlayed(text: string, games: readonly Game[]): PlayedGame | undefine
   if (!match.ok || match.value.outcome === null) return undefined;
   const extra = extraSchema.safeParse(JSON.parse(text));
   return extra.success ? { match: match.value, ...extra.data.arena } : undefined;
-}
-
-export type CheckedGame = ReturnType<typeof describe>;
-
-/** Plays one game in each seat against random moves, by default from the standard start, so authors can test their bot. */
-export async function checkBot(asked: ArenaTerms, bot: Contestant): Promise<Result<readonly CheckedGame[]>> {
-  const options = { start: "standard", ...asked.setup.options };
-  const terms = { ...asked, setup: { ...asked.setup, options } };
-  const checked: CheckedGame[] = [];
-  const random: Contestant = { kind: "level", name: "random", level: "random", text: "random" };
-  for (const seat of seats) {
-    const details = { id: `check-${seat}`, seed: terms.seed + seat, startedAt: new Date(0).toISOString() };
-    const players = withSeat<Contestant>([random, random], seat, bot);
-    const played = await playGame({ terms, start: 0, details, players, key: undefined });
-    if (!played.ok) return played;
-    checked.push(describe(asked.game, seat, played.value));
-  }
-  return ok(checked);
-}
-
-function describe({ id }: Game, seat: Seat, { match, forfeit, times }: PlayedGame) {
-  return {
-    game: id,
-    seat,
-    plies: match.moves.length,
-    // The first answer has extra time, so it doesn't count.
-    slowestMs: Math.round(Math.max(0, ...ofSeat(times, seat).slice(1))),
-    problems: forfeit === null ? [] : [`It ${forfeitHelp[forfeit.reason]}. ${forfeit.detail}`],
-  };
 }

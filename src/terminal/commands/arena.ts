@@ -5,7 +5,7 @@ import { quote } from "../../core/text.ts";
 import { countOf } from "../../core/words/values.ts";
 import { recordFolder } from "../../disk/record-folder.ts";
 import { killAllBots } from "../../measure/arena/bots/bot-process.ts";
-import { type Contestant, readContestant } from "../../measure/arena/contestant.ts";
+import type { Contestant } from "../../measure/arena/contestant.ts";
 import { formatPlan, readPlan, readPlayers, startOf } from "../../measure/arena/plan.ts";
 import {
   arenaReport,
@@ -14,13 +14,7 @@ import {
   reportTables,
   type ScoredGame,
 } from "../../measure/arena/report.ts";
-import {
-  type CheckedGame,
-  checkBot,
-  openGameLog,
-  runArena,
-  type Transcript,
-} from "../../measure/arena/run.ts";
+import { openGameLog, runArena, type Transcript } from "../../measure/arena/run.ts";
 import { oracleOf } from "../../solver/oracle.ts";
 import type { Task } from "../../solver/task.ts";
 import {
@@ -32,8 +26,8 @@ import {
   requireGame,
   takeOnly,
 } from "../flags/flags.ts";
-import { dataPath, exitCodes, type Given, type Host, need, print, printAnswer, Refusal } from "../host.ts";
-import { runUntilStopped, watchForStop } from "../stop-signals.ts";
+import { dataPath, exitCodes, type Given, type Host, need, printAnswer, Refusal } from "../host.ts";
+import { watchForStop } from "../stop-signals.ts";
 import { progressBar, runTask } from "../text/progress.ts";
 import { formatTable, styleFor } from "../text/text-table.ts";
 
@@ -182,55 +176,4 @@ function reportLines(host: Host, report: ReturnType<typeof arenaReport>): readon
     ...formatTable(header, rows),
   ]);
   return [style.bold(`${report.game}: ${describeRun(report)}`), ...tables, ""];
-}
-
-export async function checkPlayer(
-  host: Host,
-  player: string,
-  id: string | undefined,
-  flags: ArenaFlags,
-): Promise<number> {
-  takeOnly(flags, ["time", "json"], "A check always plays the same games");
-  const bot = need(readContestant(player));
-  if (bot.kind !== "bot") throw new Refusal('You can check only a bot, such as "cmd:python3 bot.py".');
-  const games = id === undefined ? host.games : [requireGame(host, id, "arena check")];
-  try {
-    return await runUntilStopped(host, () => checkGames(host, bot, games, flags));
-  } finally {
-    killAllBots();
-  }
-}
-
-async function checkGames(
-  host: Host,
-  bot: Contestant,
-  games: readonly Game[],
-  flags: ArenaFlags,
-): Promise<number> {
-  const checked: CheckedGame[] = [];
-  const told = new Set<string>();
-  for (const game of games) {
-    const terms = readTerms(host, game, [bot], { seed: "1", ...flags });
-    const found = need(await checkBot(terms, bot));
-    checked.push(...found);
-    const lines = found.flatMap((each) => describe(each, told));
-    if (!flags.json) print(host, lines);
-  }
-  const fine = checked.every(({ problems }) => problems.length === 0);
-  const verdict = fine
-    ? "Your bot is ready for the arena."
-    : "Your bot would forfeit games. See the problems above.";
-  print(host, [flags.json ? JSON.stringify({ fine, games: checked }) : verdict]);
-  return fine ? exitCodes.fine : exitCodes.stopped;
-}
-
-function describe(
-  { game, seat, plies, slowestMs, problems }: CheckedGame,
-  told: Set<string>,
-): readonly string[] {
-  const what = `${game}, seat ${seat}, ${countOf(plies, "move")}`;
-  const verdict = problems.length === 0 ? `fine (slowest answer after the first: ${slowestMs} ms)` : "lost";
-  const lines = problems.map((line) => (told.has(line) ? "  Same as above." : `  ${line}`));
-  for (const line of problems) told.add(line);
-  return [`${what}: ${verdict}`, ...lines];
 }

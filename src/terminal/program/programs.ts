@@ -107,7 +107,6 @@ export function addArena({ command, host, run }: CommandLine): void {
     "tower-switch easy hard --games 100 --seed 1",
     'tower-switch "cmd:python3 examples/bot.py" hard --out bots',
     "--out bots",
-    'check "cmd:python3 examples/bot.py"',
   )
     .description("pit bots, models and computer players against each other")
     .argument("[game]", "the game's id")
@@ -116,14 +115,6 @@ export function addArena({ command, host, run }: CommandLine): void {
     .option("--json", "print JSON")
     .action((game, players, flags) => run(load(), (it) => it.arena(host, game, players, flags)));
   for (const count of Object.values(arenaCounts)) addFlag(arena, count);
-  const check = arena
-    .command("check")
-    .description("test a bot in both seats and report any problems")
-    .argument("<player>", 'the bot, such as "cmd:python3 bot.py"')
-    .argument("[game]", "the game's id (default: all games)")
-    .option("--json", "print JSON")
-    .action((player, game, flags) => run(load(), (it) => it.checkPlayer(host, player, game, flags)));
-  addFlag(check, arenaCounts.time);
 }
 
 const playerForms = `${levelNames.join(", ")}, "cmd:python3 bot.py" or "chat:http://localhost:11434/v1#model"`;

@@ -174,7 +174,6 @@ test.each([
   ["with a time limit of 0", `${two} hard --time 0`, "--time must be a whole number"],
   ["with a misspelled game", "tower-swich easy hard", 'Did you mean "tower-switch"'],
   ["without a game", "--games 2", "Which game?"],
-  ["that checks a built-in player", "check easy tower-switch", "You can check only a bot"],
   ["that resumes an unknown run", "--out nowhere", "There's no arena in "],
   ["from an impossible position", `${two} hard --start 9/2`, "can't occur"],
 ])("an arena command %s is refused with the reason", async (_fault, words, reason) => {

@@ -15,12 +15,6 @@ if (fault === "stubborn") {
   if (pidFile !== undefined) writeFileSync(pidFile, `${process.pid} ${child.pid}`);
 }
 
-if (fault === "runaway") {
-  const child = spawn("sleep", ["600"], { stdio: "ignore", detached: true });
-  child.unref();
-  if (pidFile !== undefined) writeFileSync(pidFile, `${process.pid} ${child.pid}`);
-}
-
 function say(id, move) {
   return `${JSON.stringify({ type: "move", id, move })}\n`;
 }

@@ -1,8 +1,6 @@
-/** A bot's process has its own process group, so the arena can kill it and everything it starts. */
+/** A bot's process has its own process group, so the arena can kill it and its child processes. */
 
 import { type ChildProcess, spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { cleanText } from "../../../core/text.ts";
 import { LineSplitter } from "../../protocol/line-splitter.ts";
@@ -30,13 +28,11 @@ export function killAllBots(): void {
 
 export class BotProcess {
   readonly #child: ChildProcess;
-  /** All processes of the bot inherit this mark, so those that leave its group can still be found. */
-  readonly #mark = `SWITCHYARD_BOT=${randomBytes(12).toString("hex")}`;
   readonly #ended: Promise<void>;
   #errors = "";
 
   constructor(command: string, events: BotEvents) {
-    const child = spawn("env", [this.#mark, "sh", "-c", watched, command], {
+    const child = spawn("sh", ["-c", watched, command], {
       detached: true,
       stdio: ["pipe", "pipe", "pipe", "pipe"],
     });
@@ -79,8 +75,7 @@ export class BotProcess {
 
   kill(): void {
     const { pid } = this.#child;
-    if (pid !== undefined) attempt(() => process.kill(-pid, "SIGKILL"), false);
-    killMarked(this.#mark);
+    if (pid !== undefined) killGroup(pid);
     for (const stream of this.#child.stdio) stream?.destroy();
     running.delete(this);
   }
@@ -95,26 +90,10 @@ function endOf(errors: string): string {
   return clean.length > longestQuote ? `…${clean.slice(-longestQuote)}` : clean;
 }
 
-/** A process may start another one while the marked ones are being killed, so this looks more than once. */
-const mostRounds = 5;
-
-/** Kills processes that left their group but still have the mark in their environment. Works only with /proc. */
-function killMarked(mark: string): void {
-  const isMarked = (pid: number) =>
-    attempt(() => readFileSync(`/proc/${pid}/environ`, "latin1"), "").includes(`${mark}\0`);
-  for (let round = 0; round < mostRounds; round++) {
-    const pids = attempt(() => readdirSync("/proc").map(Number).filter(Number.isInteger), []);
-    const found = pids.filter(isMarked);
-    if (found.length === 0) return;
-    for (const pid of found) attempt(() => process.kill(pid, "SIGKILL"), false);
-  }
-}
-
-/** A process can end at any time, and other users' processes are hidden. */
-function attempt<T>(work: () => T, otherwise: T): T {
+function killGroup(leader: number): void {
   try {
-    return work();
+    process.kill(-leader, "SIGKILL");
   } catch {
-    return otherwise;
+    // All of its processes have ended.
   }
 }

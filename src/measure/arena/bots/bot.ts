@@ -9,16 +9,14 @@ import { cleanText } from "../../../core/text.ts";
 import { type BotLimits, endLine, helloLine, readBotLine, turnLine } from "../../protocol/bot.ts";
 import { BotProcess } from "./bot-process.ts";
 
-export const forfeitReasons = ["illegal", "late", "crashed", "garbled", "flooded"] as const;
+export const forfeitReasons = [
+  "illegal", // played an illegal move
+  "late", // didn't answer in time
+  "crashed", // couldn't be started, or exited before the game was over
+  "garbled", // wrote something other than one answer per turn to standard output
+  "flooded", // wrote far too much in one turn
+] as const;
 export type ForfeitReason = (typeof forfeitReasons)[number];
-
-export const forfeitHelp: Readonly<Record<ForfeitReason, string>> = {
-  illegal: "played an illegal move",
-  late: "didn't answer in time",
-  crashed: "couldn't be started, or exited before the game was over",
-  garbled: "wrote something other than one answer per turn to standard output",
-  flooded: "wrote far too much in one turn",
-};
 
 export interface ForfeitFault {
   readonly reason: ForfeitReason;
