@@ -1,13 +1,4 @@
-import {
-  closeSync,
-  fsyncSync,
-  ftruncateSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from "node:fs";
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, isAbsolute, join, resolve } from "node:path";
 import { fail, ok, type Result } from "../core/result.ts";
@@ -137,15 +128,6 @@ function takeLock(lock: string): boolean {
     if (codeOf(error) === "EEXIST") return false;
     throw error;
   }
-}
-
-/** If a crash cut off the last line, removes it. */
-export function openLineFile(path: string): { readonly file: number; readonly text: string } {
-  const file = openSync(path, "a+");
-  const text = readFileSync(file, "utf8");
-  const whole = text.slice(0, text.lastIndexOf("\n") + 1);
-  if (whole !== text) ftruncateSync(file, Buffer.byteLength(whole));
-  return { file, text: whole };
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;

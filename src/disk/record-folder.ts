@@ -11,7 +11,7 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { recordNamePattern } from "../core/record.ts";
 import { fail, ok, type Result } from "../core/result.ts";
 import { quote } from "../core/text.ts";
@@ -29,22 +29,17 @@ const staleAfterMs = 24 * 60 * 60 * 1000;
 
 export type RecordFolder = ReturnType<typeof recordFolder>;
 
-interface FolderSettings {
-  readonly path: string;
-  readonly mode: number;
-  readonly flushed: boolean;
-}
-
-/** `mode` is for new files. If `flushed`, a record counts as saved only once it's on disk. */
-export function recordFolder(path: string, mode = 0o666, flushed = true) {
-  const place = { path, mode, flushed };
+/**
+ * `mode` is for new files. If a record can't be written, the problem's message is only the reason, such as "the disk is full".
+ */
+export function recordFolder(path: string, mode = 0o666) {
   const fileOf = (id: string) => join(path, `${id}.json`);
   const read = (id: string) => readSmallFile(fileOf(id), `saved game ${quote(id)}`);
   /** Fails with `exists` if this id is taken. */
-  const create = (id: string, text: string) => writing(id, () => claim(place, fileOf(id), text));
+  const create = (id: string, text: string) => writing(id, () => claim(fileOf(id), mode, text));
   /** Fails with `exists` if the record is neither `before` nor already `text`. */
   const replace = (id: string, before: string, text: string): Result<void> => {
-    const work = () => replaceIfSame(place, fileOf(id), before, text);
+    const work = () => replaceIfSame(fileOf(id), mode, before, text);
     const replaced = writing(id, () => withLock(fileOf(id), work));
     return replaced.ok ? replaced.value : replaced;
   };
@@ -57,7 +52,7 @@ export function recordFolder(path: string, mode = 0o666, flushed = true) {
       const before = read(id);
       return before.ok ? replace(id, before.value, text) : create(id, text);
     },
-    remove: (id: string) => removeRecord(path, fileOf(id), id),
+    remove: (id: string) => removeRecord(fileOf(id), id),
   };
 }
 
@@ -74,14 +69,14 @@ function listRecords(path: string): Result<readonly string[]> {
   }
 }
 
-function claim(place: FolderSettings, file: string, text: string): void {
-  const draft = writeDraft(place, text);
+function claim(file: string, mode: number, text: string): void {
+  const draft = writeDraft(dirname(file), mode, text);
   try {
     placeNew(draft, file);
   } finally {
     rmSync(draft, { force: true });
   }
-  if (place.flushed) flushFolder(place.path);
+  flushFolder(dirname(file));
 }
 
 /** Not every disk supports links. Without them, an empty file reserves the name. */
@@ -95,20 +90,19 @@ function placeNew(draft: string, file: string): void {
   }
 }
 
-function replaceIfSame(place: FolderSettings, file: string, before: string, text: string): Result<void> {
+function replaceIfSame(file: string, mode: number, before: string, text: string): Result<void> {
   const current = readSmallFile(file, "saved game");
   if (current.ok && current.value === text) return ok(undefined);
-  if (current.ok && current.value !== before)
-    return fail("exists", "Another program changed the saved game.");
-  renameSync(writeDraft(place, text), file);
-  if (place.flushed) flushFolder(place.path);
+  if (current.ok && current.value !== before) return fail("exists", "another program changed the file");
+  renameSync(writeDraft(dirname(file), mode, text), file);
+  flushFolder(dirname(file));
   return ok(undefined);
 }
 
-function removeRecord(folder: string, file: string, id: string): Result<void> {
+function removeRecord(file: string, id: string): Result<void> {
   try {
     rmSync(file);
-    flushFolder(folder);
+    flushFolder(dirname(file));
     return ok(undefined);
   } catch (error) {
     if (codeOf(error) === "ENOENT") return fail("not-found", `There's no saved game ${quote(id)}.`);
@@ -116,13 +110,13 @@ function removeRecord(folder: string, file: string, id: string): Result<void> {
   }
 }
 
-function writeDraft({ path, mode, flushed }: FolderSettings, text: string): string {
+function writeDraft(path: string, mode: number, text: string): string {
   makeFolder(path);
   const draft = join(path, `${process.pid}-${randomBytes(6).toString("hex")}.draft`);
   const file = openSync(draft, "wx", mode);
   try {
     writeFileSync(file, text);
-    if (flushed) fsyncSync(file);
+    fsyncSync(file);
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;
@@ -136,8 +130,9 @@ function writing<T>(id: string, work: () => T): Result<T> {
   try {
     return ok(work());
   } catch (error) {
-    const taken = codeOf(error) === "EEXIST";
-    if (taken) return fail("exists", `There's already a saved game ${quote(id)}.`);
-    return fail("cannot-write", diskError(codeOf(error)));
+    const code = codeOf(error);
+    return code === "EEXIST"
+      ? fail("exists", `${quote(id)} already exists`)
+      : fail("cannot-write", diskError(code));
   }
 }

@@ -1,14 +1,11 @@
 import {
-  closeSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   statSync,
   utimesSync,
   writeFileSync,
-  writeSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,7 +14,6 @@ import {
   codeOf,
   diskError,
   makeFolder,
-  openLineFile,
   readSmallFile,
   removeIfOlder,
   withLock,
@@ -78,16 +74,6 @@ test("a folder is created with its parents, and an existing folder stays as it i
   const file = join(folder, "file");
   writeFileSync(file, "");
   expect(() => makeFolder(join(file, "c"))).toThrow("ENOTDIR");
-});
-
-test("reading a file's lines removes one that a crash cut off", () => {
-  const path = join(newFolder(), "lines");
-  writeFileSync(path, "one\ntwö\nthr");
-  const { file, text } = openLineFile(path);
-  expect(text).toBe("one\ntwö\n");
-  writeSync(file, "four\n");
-  closeSync(file);
-  expect(readFileSync(path, "utf8")).toBe("one\ntwö\nfour\n");
 });
 
 test("a disk error is explained in words, and any other error is thrown", () => {

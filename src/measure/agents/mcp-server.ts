@@ -9,14 +9,14 @@ import { toRecord } from "../../core/record.ts";
 import { variantAt } from "../../core/resolve-options.ts";
 import { andThen, fail, ok, type Result } from "../../core/result.ts";
 import { findGame } from "../../core/setup.ts";
-import { cleanName, cleanText, parseJson } from "../../core/text.ts";
+import { cleanText } from "../../core/text.ts";
 import type { SealedExam } from "../exam/run-folder.ts";
 import { gameAsJson } from "../protocol/messages.ts";
 import { type AgentGame, hintAt, playNamed, resignGame, withHelp } from "./agent-game.ts";
 import { type AgentSession, SessionGames, startGame } from "./agent-session.ts";
 import { analysisAnswer, answer, moveAnswer, stateAnswer, type ToolAnswer } from "./answers.ts";
 import { idInput, limits, newGameInput, nothingInput, playInput, rulesInput } from "./schemas.ts";
-import { addTool, inSentences } from "./tool.ts";
+import { addTool } from "./tool.ts";
 
 const gameInstructions =
   "Two-player games of pure skill. Call `list_games` to see them, `rules` to learn one, and `new_game` to start one. " +
@@ -38,7 +38,7 @@ function addPlayTools(server: McpServer, session: AgentSession): void {
       "Starts a game and returns its state, including its id. If your opponent moves first, the state includes that move. Read the rules before you start.",
     effect: "changes",
     input: newGameInput,
-    run: (request, name) => andThen(startGame(session, { name, ...request }), stateAnswer),
+    run: (request) => andThen(startGame(session, request), stateAnswer),
   });
   addTool(server, "state", {
     title: "Look at a game",
@@ -144,12 +144,10 @@ export function serveAgent({ input, output, errors, exam, ...host }: Served) {
   const session = { ...host, open: new SessionGames() };
   const newServer = exam === undefined ? () => agentServer(session) : examServerFor(exam, program);
   const transport = new StdioServerTransport(input, output, { maxBufferSize: limits.messageBytes });
-  const send = transport.send.bind(transport);
-  transport.send = (message) => send(inSentences(message));
   const handle = serveStdio(newServer, {
     transport,
     onerror: ({ message }) => {
-      errors.write(`${program.name}: ${cleanText(plainError(message), 300)}\n`);
+      errors.write(`${program.name}: ${cleanText(message, 300)}\n`);
     },
   });
   const gone = new Promise<void>((resolve) => {
@@ -160,13 +158,6 @@ export function serveAgent({ input, output, errors, exam, ...host }: Served) {
     };
   });
   return { gone, close: () => handle.close() };
-}
-
-function plainError(message: string): string {
-  if (message.includes("exceeded maximum size"))
-    return "A message was longer than 1 MB, so the server stopped.";
-  // The SDK describes an invalid message, such as a batch, by a JSON list of errors.
-  return parseJson(message) === undefined ? message : "Ignored a line that isn't a single message.";
 }
 
 const examInstructions =
@@ -193,8 +184,7 @@ function examServerFor(sealed: SealedExam, { name, title }: ProgramName): () => 
       description: "Returns the question to answer now.",
       effect: "marks",
       input: nothingInput,
-      run: (_nothing, client = "") =>
-        andThen(exam.pose(cleanName(client)), ({ text, message }) => textAnswer(text, message)),
+      run: () => andThen(exam.pose(), ({ text, message }) => textAnswer(text, message)),
     });
     addTool(server, "answer", {
       title: "Answer the question",
@@ -220,18 +210,13 @@ function examSitting({ rows, folder }: SealedExam) {
     .map((row, index) => ({ row, number: index + 1 }))
     .filter(({ row }) => !folder.answered.has(row.id));
   let isPosed = false;
-  let isStarted = false;
-  const note = (line: object) => folder.append({ ...line, at: new Date().toISOString() });
   return {
-    pose: (client: string) => {
+    pose: () => {
       const [now] = left;
       if (now === undefined) return fail("game-over", "The exam is over. You've answered every question.");
       const { number, row } = now;
       const { prompt, legal } = row;
-      // Some clients start a server and leave right away, so the exam starts with the first question.
-      const started = isStarted ? ok(undefined) : note({ event: "start", client });
-      if (!started.ok) return started;
-      isStarted = isPosed = true;
+      isPosed = true;
       const message = { number, of: rows.length, prompt, legal };
       return ok({ text: `Question ${number} of ${rows.length}\n\n${prompt}`, message });
     },
@@ -242,7 +227,7 @@ function examSitting({ rows, folder }: SealedExam) {
           "bad-request",
           "You can answer only the current question, and only once. Call `question` to get it.",
         );
-      const written = note({ id: now.row.id, answer: text });
+      const written = folder.append({ id: now.row.id, answer: text, at: new Date().toISOString() });
       if (!written.ok) return written;
       left.shift();
       isPosed = false;

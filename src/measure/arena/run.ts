@@ -1,6 +1,5 @@
 /** Plays several games at a time, and saves each one as it ends. A resumed run doesn't play saved games again. */
 
-import { closeSync, fsyncSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
 import type { Game } from "../../core/game.ts";
@@ -8,8 +7,8 @@ import { toRecord } from "../../core/record.ts";
 import { readMatch, seatSchema, wholeSchema } from "../../core/record-reader.ts";
 import { mapResult, ok, type Result } from "../../core/result.ts";
 import type { Pair } from "../../core/seat.ts";
-import { isPrintable, quote } from "../../core/text.ts";
-import { openLineFile, tryOnDisk } from "../../disk/disk.ts";
+import { isPrintable } from "../../core/text.ts";
+import { openLineLog } from "../../disk/line-log.ts";
 import { forfeitReasons, type Lanes, workThrough } from "./bots/bot.ts";
 import type { Contestant } from "./contestant.ts";
 import { type ArenaPlan, type PlannedGame, planGames } from "./plan.ts";
@@ -62,19 +61,12 @@ function playerAt({ players }: ArenaPlan, index: number): Contestant {
 
 type GameLog = Extract<ReturnType<typeof openGameLog>, { readonly ok: true }>["value"];
 
-/** One JSON line per game, in the order they ended. With `flushed`, each line is on disk right away. */
+/** One JSON line per game, in the order they ended. */
 export function openGameLog(path: string, game: Game, flushed: boolean) {
-  return tryOnDisk(`open the games in ${quote(path)}`, () => {
-    // If a crash cut the last line short, that game is played again.
-    const { file, text } = openLineFile(join(path, "games.jsonl"));
+  return mapResult(openLineLog(join(path, "games.jsonl"), flushed), ({ text, append, close }) => {
     const games = text.split("\n").flatMap((line) => readPlayed(line, [game]) ?? []);
-    const append = (played: PlayedGame): Result<void> =>
-      tryOnDisk("write the game", () => {
-        writeSync(file, formatPlayed(played));
-        return ok(flushed ? fsyncSync(file) : undefined);
-      });
     const known = new Map(games.map((played) => [played.match.id, played]));
-    return ok({ known, append, close: () => closeSync(file) });
+    return { known, append: (played: PlayedGame) => append(asLine(played)), close };
   });
 }
 
@@ -100,9 +92,9 @@ const extraSchema = z.object({
   }),
 });
 
-function formatPlayed({ match, forfeit, times, tokens }: PlayedGame): string {
+function asLine({ match, forfeit, times, tokens }: PlayedGame) {
   const rounded = times.map((list) => list.map((time) => Math.round(time * 100) / 100));
-  return `${JSON.stringify({ ...toRecord(match), arena: { forfeit, times: rounded, tokens } })}\n`;
+  return { ...toRecord(match), arena: { forfeit, times: rounded, tokens } };
 }
 
 function readPlayed(text: string, games: readonly Game[]): PlayedGame | undefined {

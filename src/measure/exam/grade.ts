@@ -31,28 +31,22 @@ const answerSchema = z.object({
   ),
 });
 
-/** The server for agents writes this line when it starts an exam. */
-const startSchema = z.object({ event: z.literal("start") });
-
-const lineSchema = z.union([answerSchema, startSchema]);
-
 export function readAnswers(content: string): Result<Answers> {
-  const lines: z.infer<typeof lineSchema>[] = [];
+  const answers: z.infer<typeof answerSchema>[] = [];
   for (const [at, text] of content.split("\n").entries()) {
     if (text.trim() === "") continue;
-    const line = lineSchema.safeParse(parseJson(text)).data;
-    if (line === undefined)
+    const answer = answerSchema.safeParse(parseJson(text)).data;
+    if (answer === undefined)
       return fail(
         "bad-record",
         `Line ${at + 1} isn't an answer. Write it like {"id":"0123456789abcdef","answer":"3-4"}.`,
       );
-    lines.push(line);
+    answers.push(answer);
   }
-  return ok(answersIn(lines));
+  return ok(answersIn(answers));
 }
 
-function answersIn(lines: readonly z.infer<typeof lineSchema>[]) {
-  const answers = lines.flatMap((line) => ("event" in line ? [] : line));
+function answersIn(answers: readonly z.infer<typeof answerSchema>[]) {
   const byId = new Map<string, string>();
   for (const { id, answer } of answers) if (!byId.has(id)) byId.set(id, answer);
   const usage = answers.flatMap((each) => each.usage ?? []);
@@ -69,7 +63,6 @@ function answersIn(lines: readonly z.infer<typeof lineSchema>[]) {
             prompt: sum(usage, (each) => each.prompt_tokens),
             completion: sum(usage, (each) => each.completion_tokens),
           },
-    starts: lines.length - answers.length,
   };
 }
 
@@ -86,7 +79,7 @@ export function judgeRows(exam: readonly ExamRow[], { byId }: Answers) {
 }
 
 export function grade(exam: readonly ExamRow[], answers: Answers) {
-  const { byId, repeated, retries, starts } = answers;
+  const { byId, repeated, retries } = answers;
   const ids = new Set(exam.map(({ id }) => id));
   const judged = judgeRows(exam, answers);
   const count = (isMeant: (row: JudgedRow) => boolean) => judged.filter(isMeant).length;
@@ -105,7 +98,6 @@ export function grade(exam: readonly ExamRow[], answers: Answers) {
     missing: count(isMissing),
     repeated,
     retries,
-    starts,
     foreign: [...byId.keys()].filter((id) => !ids.has(id)).length,
   };
 }

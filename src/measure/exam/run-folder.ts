@@ -1,12 +1,12 @@
 /** Each answer is on disk before the next question, so opening the folder again continues the run. */
 
-import { closeSync, fstatSync, fsyncSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
 import { version } from "../../core/program.ts";
-import { fail, mapResult, ok, type Result } from "../../core/result.ts";
+import { andThen, fail, mapResult, ok, type Result } from "../../core/result.ts";
 import { parseJson, quote } from "../../core/text.ts";
-import { openLineFile, readSmallFile, tryOnDisk, withLock } from "../../disk/disk.ts";
+import { readSmallFile } from "../../disk/disk.ts";
+import { openLineLog, wholeLines } from "../../disk/line-log.ts";
 import { recordFolder } from "../../disk/record-folder.ts";
 import { type Answers, readAnswers } from "./grade.ts";
 import type { ExamRow } from "./row.ts";
@@ -44,10 +44,8 @@ export function readRun(path: string, exam: string): Result<Run> {
   const file = logIn(path);
   const text = readSmallFile(file, `file ${quote(file)}`, largestLog);
   if (!text.ok) return text;
-  // If a crash cut a line short, that answer doesn't count.
-  const whole = text.value.slice(0, text.value.lastIndexOf("\n") + 1);
   const { name, player: contestant } = manifest.value;
-  return mapResult(readLog(file, whole), (answers) => ({ name, contestant, answers }));
+  return mapResult(readLog(file, wholeLines(text.value)), (answers) => ({ name, contestant, answers }));
 }
 
 function logIn(path: string): string {
@@ -70,10 +68,10 @@ function readManifest(path: string): Result<Manifest> {
   return fail("bad-record", `${quote(path)} contains ${held}.`);
 }
 
-export type RunFolder = ReturnType<typeof answerLog> & { readonly answered: ReadonlySet<string> };
+export type RunFolder = Extract<ReturnType<typeof openRunFolder>, { readonly ok: true }>["value"];
 
-/** Starts a run, or continues the one in the folder. Locks the log, because another program may be writing to it. */
-export function openRunFolder(path: string, about: Omit<Manifest, "run" | "version">): Result<RunFolder> {
+/** Starts a run, or continues the one in the folder. */
+export function openRunFolder(path: string, about: Omit<Manifest, "run" | "version">) {
   const manifest: Manifest = { run: runVersion, version, ...about };
   const created = recordFolder(path).create("run", `${JSON.stringify(manifest)}\n`);
   if (!created.ok && created.problem.code !== "exists")
@@ -86,28 +84,9 @@ export function openRunFolder(path: string, about: Omit<Manifest, "run" | "versi
     return fail("exists", `${quote(path)} contains a run ${other}. Choose another folder.`);
   }
   const file = logIn(path);
-  const open = () => {
-    const { file: handle, text } = openLineFile(file);
-    return mapResult(readLog(file, text), ({ byId }) => ({
-      answered: new Set(byId.keys()),
-      ...answerLog(file, handle),
-    }));
-  };
-  return tryOnDisk(`open ${quote(file)}`, () => withLock(file, open));
-}
-
-function answerLog(file: string, handle: number) {
-  let { size } = fstatSync(handle);
-  const write = (line: object): Result<void> => {
-    if (fstatSync(handle).size !== size)
-      return fail("exists", "Another program is writing to the same folder.");
-    size += writeSync(handle, `${JSON.stringify(line)}\n`);
-    return ok(fsyncSync(handle));
-  };
-  return {
-    append: (line: object) => tryOnDisk(`write to ${quote(file)}`, () => withLock(file, () => write(line))),
-    close: () => closeSync(handle),
-  };
+  return andThen(openLineLog(file), ({ text, append, close }) =>
+    mapResult(readLog(file, text), ({ byId }) => ({ answered: new Set(byId.keys()), append, close })),
+  );
 }
 
 export interface SealedExam {

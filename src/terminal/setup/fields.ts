@@ -77,7 +77,7 @@ export function writeMemory(host: Host, memory: MenuMemory): void {
 }
 
 function folderOf(host: Host) {
-  return recordFolder(dataPath(host), undefined, false);
+  return recordFolder(dataPath(host));
 }
 
 /** A damaged file must not put control characters or endless texts on the menu. */

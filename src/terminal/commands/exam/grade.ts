@@ -114,9 +114,8 @@ function skillText(skill: Skill | null | undefined): string {
   return (skill && formatSkill(skill)) ?? "-";
 }
 
-function remarksOn({ player, repeated, foreign, retries, starts }: GradedPlayer): readonly string[] {
+function remarksOn({ player, repeated, foreign, retries }: GradedPlayer): readonly string[] {
   const remarks: readonly (readonly [boolean, string])[] = [
-    [starts > 1, `the server was started ${starts} times.`],
     [retries > 0, `${countOf(retries, "request")} had to be resent.`],
     [
       repeated > 0,
