@@ -142,13 +142,6 @@ export function nextRequest(match: Match, lastDeal: DealtStart | undefined): Mat
   };
 }
 
-export function openGameAgain(host: OpeningHost, match: Match, deal: DealtStart | undefined): OpenedGame {
-  const { game, from, first, players, seed, series, positions } = match;
-  const details = { id: host.newId(), startedAt: host.now().toISOString(), players, seed, series };
-  const fresh = newMatch({ game, from, first, start: positions[0] }, details);
-  return { match: fresh, notes: openingNotes(fresh, false), deal };
-}
-
 export function setUpDealt(
   { dealer, person }: Pick<OpeningHost, "dealer"> & { readonly person?: Seat | undefined },
   game: Game,

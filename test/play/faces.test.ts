@@ -173,7 +173,7 @@ const inPlain: Shows<typeof leftOutByPlain> = {
   restart: async () => expect(await talk(["2", "restart", "yes"])).toMatch(/Welcome.*Welcome/s),
   review: async () =>
     expect(await talk(["1", "resign", "yes"], [{ name: "Ann" }, { name: "Ben", level: "easy" }])).toContain(
-      "You made 1 mistake on move 1: taking 1 left 4, and the computer took 1 and left 3, a multiple of three.",
+      "Move 1 lost the game: taking 1 left 4, and the computer took 1 and left 3, a multiple of three.",
     ),
 };
 

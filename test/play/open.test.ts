@@ -7,7 +7,9 @@ import type { Result } from "../../src/core/result.ts";
 import { otherSeat } from "../../src/core/seat.ts";
 import { games } from "../../src/games/index.ts";
 import * as dealer from "../../src/play/deal.ts";
-import { isDealt, nextRequest, openGameAgain, openRequestedGame } from "../../src/play/open.ts";
+import { restartedGame } from "../../src/play/game/next-game.ts";
+import { isDealt, nextRequest, openRequestedGame } from "../../src/play/open.ts";
+import { newTable } from "../../src/play/table.ts";
 
 let count = 0;
 const plain = { now: () => new Date(0), newId: () => `game${++count}` };
@@ -40,9 +42,10 @@ describe.each(games.map((game) => [game.id, game] as const))("in %s", (_, game) 
     expect(one?.match.id).not.toBe(two?.match.id);
   });
 
-  test("a restart begins at the same start with a new record", () => {
+  test("a restart begins at the same start with a new record", async () => {
     const { match } = unwrap(openRequestedGame(host, { ...request(game), bestOf: 3 }));
-    const again = openGameAgain(plain, playSome(match, 3, randomFrom(1)), "random");
+    const table = newTable({ match: playSome(match, 3, randomFrom(1)), notes: [], deal: "random" });
+    const again = unwrap(await restartedGame(table)(plain));
     expect({ ...again.match, id: match.id }).toEqual(match);
     expect(again.match.id).not.toBe(match.id);
     expect(again.deal).toBe("random");

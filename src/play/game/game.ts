@@ -122,16 +122,13 @@ function legalMovesText(match: Match): string {
   return `Legal moves: ${names.join(", ")}`;
 }
 
+const lookBack = lookTo((table) => shownPly(table) - 1);
+
 function lookTo(plyOf: (table: Table) => number) {
   return <S extends Table>(state: S) => {
     const after = lookAt(state, plyOf(state));
     return tell(after, ...(after.viewing === state.viewing ? [] : lookedNews(after)));
   };
-}
-
-/** Where looking back begins: right after the mistake that the player can retry, but at least one move back. */
-function firstLook(table: Table): number {
-  return Math.min((mistakeIn(table) ?? Infinity) + 1, shownPly(table) - 1);
 }
 
 /** The ply after the next mistake. After the last mistake, starts over at the first. 0 if there are no mistakes. */
@@ -197,7 +194,7 @@ export const playing = {
       off: table.match.moves.length > 0 ? null : "There's nothing to look back at yet.",
       ...(isOver(table) ? { keys: ["b", "left", "pageup"] } : {}),
     }),
-    run: lookTo(firstLook),
+    run: lookBack,
   },
   moves: { ...usual.moves, run: (state) => say(state, legalMovesText(state.match)) },
   draw: {
@@ -253,13 +250,6 @@ export const retry = {
   run: (state) => tryAgain(state, { open: activityOpener(game, async () => ok<Table>(state)) }),
 } satisfies SharedCommand<Table>;
 
-/** If a person lost without a mistake, the start decided the game, so another start or seat is fairer. */
-function rematchLabel(table: Table): string {
-  if (table.match.watched) return "play it yourself";
-  if (!hasLost(table.match) || table.review === null || mistakeIn(table) !== null) return "rematch";
-  return table.deal === undefined ? "swap sides" : "another start";
-}
-
 /** After a game, Enter also runs the command that `mainOf` picks. */
 function keysOf(table: Table, id: ReturnType<typeof mainOf>, key: string): readonly string[] {
   return mainOf(table) === id ? ["return", key] : [key];
@@ -280,9 +270,10 @@ const over = {
       const { match } = table;
       const opener = inSentence(ofSeat(namesFor(match), otherSeat(match.first)));
       const keys = keysOf(table, "next", "n");
-      return hasNextGame(match)
-        ? { label: "next game", help: `play the next game (${opener} first)`, keys }
-        : { label: rematchLabel(table), help: `play a rematch (${opener} first)`, keys };
+      if (hasNextGame(match))
+        return { label: "next game", help: `play the next game (${opener} first)`, keys };
+      const label = match.watched ? "play it yourself" : "rematch";
+      return { label, help: `play a rematch (${opener} first)`, keys };
     },
     run: (state) => openTable(state, nextGame(state)),
   },
@@ -308,7 +299,7 @@ export const past = {
     help: "go back one move",
     words: ["back", "b"],
     keys: ["left", "up", "pageup", "b"],
-    run: lookTo((table) => shownPly(table) - 1),
+    run: lookBack,
   },
   later: {
     label: "",

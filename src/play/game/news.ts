@@ -10,7 +10,7 @@ import {
   speakersOf,
 } from "../../core/match.ts";
 import { neededView } from "../../core/needed.ts";
-import { ofSeat, otherSeat } from "../../core/seat.ts";
+import { otherSeat } from "../../core/seat.ts";
 import { applyAnswer, isChanged, jobsWanted } from "../advice.ts";
 import type { Ask, News, NewsPart, Prompt, Step } from "../contract.ts";
 import { notesPart, step, tell } from "../step.ts";
@@ -19,16 +19,12 @@ import { formatNotes, hasNextGame, namesFor, notesOnTurn, seriesLines, seriesNot
 import { reviewOf } from "./review.ts";
 import { valuesSentence, whyText } from "./values-text.ts";
 
-/** A resumed game doesn't repeat its opening. `dealt` is only for the plain dialogue, not for screen readers. */
-export function openedNews({ match, deal, notes }: Table): News {
+/** A resumed game doesn't repeat its opening. */
+export function openedNews({ match, notes }: Table): News {
   const fresh = match.moves.length === 0;
-  const dealt = `Note: ${ofSeat(namesFor(match), match.first)} can win from here, but must find three safe moves.`;
   return [
     fresh ? [{ kind: "opening", match }] : [],
-    [
-      { kind: "either", shown: deal === "challenge" ? dealt : "", spoken: "" },
-      notesPart(...seriesNotes(match), ...notes),
-    ],
+    [notesPart(...seriesNotes(match), ...notes)],
     [{ kind: fresh ? "turn" : "position", match }],
   ];
 }

@@ -3,8 +3,9 @@ import { mapResult, ok, type Result } from "../../core/result.ts";
 import { setUp } from "../../core/setup.ts";
 import { withoutStart } from "../../core/starts.ts";
 import type { Outside } from "../contract.ts";
-import { nextRequest, openGame, openGameAgain, recommendedRequest } from "../open.ts";
+import { nextRequest, type OpeningHost, openGame, recommendedRequest } from "../open.ts";
 import { newTable, playNamed, type Table } from "../table.ts";
+import { openingNotes } from "../words.ts";
 import { nextLevel } from "./review.ts";
 
 type TableOpening = (outside: Outside) => Promise<Result<Table>>;
@@ -31,9 +32,8 @@ export function recommendedGame({ match: { game, players } }: Table): TableOpeni
 }
 
 export function branchAt({ match, deal }: Table, ply: number, move?: string): TableOpening {
-  return async ({ newId, now }) => {
-    const { players, seed } = match;
-    const own = { id: newId(), startedAt: now().toISOString(), players, seed, series: null };
+  return async (outside) => {
+    const own = { ...newDetails(match, outside), series: null };
     const earlier = match.watched ? gameFrom(match, ply, own) : ok({ ...takeBackTo(match, ply), ...own });
     return mapResult(earlier, (from) => {
       const branch = newTable({ match: from, notes: [branchNote], deal });
@@ -52,6 +52,14 @@ function gameFrom({ game, positions }: Match, ply: number, own: MatchDetails): R
 
 const branchNote = "This is a new game from that position. The old one hasn't changed.";
 
-export function restartedGame({ match, deal }: Table): TableOpening {
-  return async (outside) => ok(newTable(openGameAgain(outside, match, deal)));
+export function restartedGame({ match, deal }: Table) {
+  const { game, from, first, positions } = match;
+  return async (outside: OpeningHost) => {
+    const fresh = newMatch({ game, from, first, start: positions[0] }, newDetails(match, outside));
+    return ok(newTable({ match: fresh, notes: openingNotes(fresh, false), deal }));
+  };
+}
+
+function newDetails({ players, seed, series }: Match, { newId, now }: OpeningHost): MatchDetails {
+  return { id: newId(), startedAt: now().toISOString(), players, seed, series };
 }

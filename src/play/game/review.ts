@@ -26,14 +26,14 @@ export function reviewOf(match: Match, card: Card, names = namesFor(match)): rea
   return mistakesOf(card, otherSeat(loser)).length > 0 ? [...losses, ...winners] : [...winners, ...losses];
 }
 
-/** Null if no player lost on the board, as after a draw or a resignation. */
+/** The player who lost on the board or resigned. Null after any other ending, such as a draw. */
 function loserOf({ outcome }: Match): Seat | null {
-  if (outcome === null || outcome.winner === null || outcome.reason !== "finished") return null;
-  return otherSeat(outcome.winner);
+  const isLost = outcome?.reason === "finished" || outcome?.reason === "resigned";
+  return isLost && outcome.winner !== null ? otherSeat(outcome.winner) : null;
 }
 
 function isWonAtOnce(match: Match): boolean {
-  return match.moves.length === 1 && loserOf(match) !== null;
+  return match.moves.length === 1 && match.outcome?.reason === "finished" && loserOf(match) !== null;
 }
 
 function wonAtOnceLine(match: Match, names: Pair<string>): string {
