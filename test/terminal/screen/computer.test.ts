@@ -52,7 +52,7 @@ describe("on the screen", () => {
     expect(tableOn(again).match.moves).toEqual(match.moves.slice(0, 2));
     expect(frameText(again)).toContain("Find a better move");
     expect(tableOn(await play(again, "escape")).match).toBe(match);
-    const branch = tableOn(await play(over, "b", "left", "p")).match;
+    const branch = tableOn(await play(over, "b", "n", "left", "p")).match;
     expect(branch.id).not.toBe(match.id);
     expect(branch.moves).toEqual(match.moves.slice(0, 2));
   });
