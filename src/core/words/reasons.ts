@@ -312,60 +312,32 @@ function within({ plies }: OfKind<"forced">): string {
   return plies === null ? "" : ` within ${countMoves(plies)}`;
 }
 
-type Pair = AnswerPairs[number];
-
-/** Longer lists than this are cut where `shortestRun` or more pairs follow the same pattern: "3-4, 5-6, … 25-26". */
+/** Longer lists of pairs are cut. */
 const mostTold = 8;
-const shortestRun = 4;
 
 /** Returns text such as "in pairs: 2-3, 4-5" or "each number with its neighbor: 3-4, 5-6, … 25-26". */
 export function sayAnswerPairs(pairs: AnswerPairs): string {
-  const list = listPairs(pairs);
   const [[one, two] = [], another] = pairs;
   if (another === undefined) return `${one} with ${two}, or the other way around`;
-  if (pairs.length <= mostTold) return `in pairs: ${list}`;
-  if (pairs.every((pair) => isNeighbors(pair))) return `each number with its neighbor: ${list}`;
-  const [sum, other] = new Set(pairs.map(([a, b]) => Number(a) + Number(b)));
-  return other === undefined ? `so that the two numbers add up to ${sum}: ${list}` : `in pairs: ${list}`;
-}
-
-function listPairs(pairs: AnswerPairs): string {
-  return pairs.length <= mostTold ? writePair(pairs) : splitRuns(pairs).map(writeRun).join(", ");
+  if (pairs.length <= mostTold) return `in pairs: ${writePairs(pairs)}`;
+  const rule = ruleOf(pairs);
+  return rule === undefined
+    ? `in pairs: ${writePairs(pairs.slice(0, mostTold))} and ${pairs.length - mostTold} more`
+    : `${rule}: ${writePairs(pairs.slice(0, 2))}, … ${writePairs(pairs.slice(-1))}`;
 }
 
 /** With nine switches in Switch and Capture, 9 has two partners: "2-3, 4-9 or 8-9". */
-function writePair(pairs: AnswerPairs): string {
+function writePairs(pairs: AnswerPairs): string {
   const isShared = (at: number) => pairs[at]?.[1] === pairs[at - 1]?.[1];
   return pairs.map((pair, at) => `${at === 0 ? "" : isShared(at) ? " or " : ", "}${pair.join("-")}`).join("");
 }
 
-function writeRun(run: AnswerPairs): string {
-  if (run.length < shortestRun) return writePair(run);
-  return `${writePair(run.slice(0, 2))}, … ${writePair(run.slice(-1))}`;
-}
-
-function isNeighbors([one, two]: Pair): boolean {
-  return Math.abs(Number(one) - Number(two)) === 1;
-}
-
-/** In a run, each pair is the next two neighbors, or one number goes up by 1 while the other goes down by 1. */
-function splitRuns(pairs: AnswerPairs): readonly AnswerPairs[] {
-  const runs: Pair[][] = [];
-  for (const pair of pairs) {
-    const run = runs.at(-1);
-    const [before, last] = [run?.at(-2), run?.at(-1)];
-    const step = last === undefined ? undefined : stepBetween(last, pair);
-    const fits =
-      step !== undefined &&
-      (before === undefined || last === undefined || stepBetween(before, last) === step);
-    if (run !== undefined && fits) run.push(pair);
-    else runs.push([pair]);
-  }
-  return runs;
-}
-
-function stepBetween(first: Pair, second: Pair): "neighbors" | "sum" | undefined {
-  const [one, two] = [Number(second[0]) - Number(first[0]), Number(second[1]) - Number(first[1])];
-  if (one === 2 && two === 2 && isNeighbors(first)) return "neighbors";
-  return one === 1 && two === -1 ? "sum" : undefined;
+/** Undefined if it takes more than the first two pairs to know all others. */
+function ruleOf(pairs: AnswerPairs): string | undefined {
+  const numbers = pairs.map(([one, two]) => [Number(one), Number(two)] as const);
+  const [[first, last] = [0, 0]] = numbers;
+  if (numbers.every(([one, two], at) => one === first + 2 * at && two === one + 1))
+    return "each number with its neighbor";
+  const isEven = numbers.every(([one, two], at) => one === first + at && two === last - at);
+  return isEven ? `so that the two numbers add up to ${first + last}` : undefined;
 }
