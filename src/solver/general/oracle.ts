@@ -65,7 +65,7 @@ export function exploreAhead(rules: Solvable) {
   return { lookUp, prepare };
 }
 
-const mostSearched = 20_000;
+const mostSearched = 4_000;
 
 /** Tries moves, depth first, until each player has won once. Gives up after `mostSearched` positions: null means unknown. */
 export function searchCanWin(game: Solvable, from: unknown): CanWin {
