@@ -1,10 +1,9 @@
 import type { GameLesson, PuzzleKind } from "./lesson.ts";
-import { recall } from "./memory.ts";
-import type { OptionSpecs, Options, OptionsFrom } from "./options.ts";
-import { type Presentation, plainPresentation } from "./presentation.ts";
-import { type Notation, parseMoveName, type Rules } from "./rules.ts";
+import type { OptionSpecs, Options } from "./options.ts";
+import type { Presentation } from "./presentation.ts";
+import type { Notation, Rules } from "./rules.ts";
 import type { Pair } from "./seat.ts";
-import type { Starts, WithStart, WrittenStarts } from "./starts.ts";
+import type { Starts } from "./starts.ts";
 
 /** A game as menus list it. `at` gives the game itself, with its options chosen. */
 export interface Game<P = unknown, M = unknown, O extends Options = Options> {
@@ -54,58 +53,7 @@ export interface Solvable<P = unknown, M = unknown> extends Rules<P, M>, Notatio
 export interface Variant<P = unknown, M = unknown, O extends Options = Options>
   extends Solvable<P, M>,
     Presentation<P, M>,
-    Pick<Game, "id" | "title" | "seatNames"> {
+    Pick<Game, "id" | "title" | "summary" | "seatNames"> {
   readonly of: Game<P, M, O>;
   readonly options: O;
-}
-
-export type OptionsOf<S extends OptionSpecs, W> = OptionsFrom<S> &
-  (W extends { readonly written: WrittenStarts } ? WithStart : unknown);
-
-export type Listed<P, M, S extends OptionSpecs, W> = Omit<
-  Game<P, M, OptionsOf<S, W>>,
-  "options" | "starts" | "at" | "summary" | "seatNames"
-> &
-  Partial<Pick<Game, "summary" | "seatNames">> & {
-    readonly options: S & OptionSpecs<OptionsOf<S, W>>;
-    readonly starts?: W & Starts<OptionsOf<S, W>>;
-  };
-
-type Given = keyof Pick<Variant, "id" | "title" | "seatNames" | "of" | "options">;
-type Worded = Exclude<keyof Presentation, "rulesPage"> | "parseMove";
-
-type WordedVariant<P, M> = Omit<Variant<P, M>, Given | Worded> & Partial<Pick<Variant<P, M>, Worded>>;
-
-export interface WordedDefinition<P, M, S extends OptionSpecs, W> {
-  /** Not a method, because a method would also accept functions that take options without a spec. */
-  readonly at: (options: OptionsOf<S, W>) => WordedVariant<P, M>;
-}
-
-export const plainSummary = "A game for two players.";
-
-/** With more variants than this, the cache starts over. */
-const mostVariants = 1_000;
-
-export function completeGame<P, M, const S extends OptionSpecs, W extends Starts = Starts>({
-  at,
-  ...listed
-}: Listed<P, M, S, W> & WordedDefinition<P, M, S, W>): Game<P, M, OptionsOf<S, W>> {
-  const known = new Map<string, Variant<P, M, OptionsOf<S, W>>>();
-  const game: Game<P, M, OptionsOf<S, W>> = {
-    summary: plainSummary,
-    seatNames: ["Player 1", "Player 2"],
-    ...listed,
-    at: (options) => recall(known, JSON.stringify(options), () => variantOf(options), mostVariants),
-  };
-  const { id, title, seatNames, summary } = game;
-  function variantOf(options: OptionsOf<S, W>): Variant<P, M, OptionsOf<S, W>> {
-    const own = at(options);
-    const words = {
-      parseMove: (position: P, text: string) => parseMoveName(own, position, text),
-      ...plainPresentation(own),
-      summary,
-    };
-    return { ...words, ...own, id, title, seatNames, of: game, options };
-  }
-  return game;
 }

@@ -32,8 +32,6 @@ export interface Terms {
 
 /** The words of a game: its rules page, its notes and its sentences. */
 export interface Presentation<P = unknown, M = unknown> {
-  /** The default is the game's summary, which is the same for all options. */
-  readonly summary: string;
   readonly rulesPage: RulesPage;
   board(position: P): Board;
   /** The ids of the cells that a player presses to make the move. */

@@ -3,7 +3,8 @@
  * player with two neighboring cells wins. If the row is full before that, the game is drawn.
  */
 
-import { completeGame, type Game } from "../../src/core/game.ts";
+import { defineGame } from "../../src/core/define/define-game.ts";
+import type { Game } from "../../src/core/game.ts";
 import { fail, ok } from "../../src/core/result.ts";
 import type { BoardOutcome } from "../../src/core/rules.ts";
 import { otherSeat, type Seat } from "../../src/core/seat.ts";
@@ -25,7 +26,7 @@ function moves(row: Row): readonly number[] {
   return Array.from(row.cells).flatMap((cell, index) => (cell === "." ? [index + 1] : []));
 }
 
-export const neighbors: Game<Row, number, { readonly cells: number }> = completeGame({
+export const neighbors: Game<Row, number, { readonly cells: number }> = defineGame({
   id: "neighbors",
   title: "Neighbors",
   summary: "Take cells of a row in turn; two neighboring cells win.",

@@ -1,4 +1,5 @@
-import { type Game, plainSummary, type Variant } from "../../core/game.ts";
+import { plainSummary } from "../../core/define/define-game.ts";
+import type { Game, Variant } from "../../core/game.ts";
 import { didYouMean, isRecord, quote } from "../../core/text.ts";
 import { flagName } from "../../core/words/options.ts";
 import { lessonDoor } from "../../lessons/door.ts";
@@ -53,7 +54,6 @@ export function checkVariant(given: Variant, report: Report): Variant {
   if (!isComplete) throw reported;
   for (const [name, words] of Object.entries({ ...given.terms }))
     report.problem("text", `terms.${name}`, linesProblem([words].flat()));
-  report.problem("text", "summary", textProblem(given.summary));
   checkRules(given.rulesPage, report);
   return report.watch(given, namesOf(variantMembers));
 }

@@ -1,15 +1,16 @@
 import { type Board, cellsOf } from "../board.ts";
-import { completeGame, type Game, type Listed, type OptionsOf, type Variant } from "../game.ts";
-import type { OptionSpecs } from "../options.ts";
-import { movesGroup, type Presentation, type RulesPage } from "../presentation.ts";
-import { fail, ok, type Result } from "../result.ts";
-import { moveNames, type Notation, type Rules } from "../rules.ts";
+import type { Game, Variant } from "../game.ts";
+import { recall } from "../memory.ts";
+import type { OptionSpecs, OptionsFrom } from "../options.ts";
+import { movesGroup, type Presentation, plainPresentation, type RulesPage } from "../presentation.ts";
+import { moveNames, type Notation, parseMoveName, type Rules } from "../rules.ts";
 import { isSeat, type Seat } from "../seat.ts";
-import type { Starts } from "../starts.ts";
-import { isRecord, parseJson, quote } from "../text.ts";
+import type { Starts, WithStart, WrittenStarts } from "../starts.ts";
+import { isRecord } from "../text.ts";
+import { defaultKeys } from "./default-keys.ts";
 
 type Needed = "start" | "moves" | "play" | "outcome";
-type Filled = "id" | "title" | "seatNames" | "of" | "options" | "rulesPage";
+type Filled = "id" | "title" | "summary" | "seatNames" | "of" | "options" | "rulesPage";
 
 /** The object that `at` returns: the game with its options chosen. */
 export type VariantDefinition<P, M> = Pick<Variant<P, M>, Needed> &
@@ -17,33 +18,65 @@ export type VariantDefinition<P, M> = Pick<Variant<P, M>, Needed> &
     readonly rulesPage?: Partial<RulesPage>;
   };
 
+type OptionsOf<S extends OptionSpecs, W> = OptionsFrom<S> &
+  (W extends { readonly written: WrittenStarts } ? WithStart : unknown);
+
+type Listed<P, M, S extends OptionSpecs, W> = Omit<
+  Game<P, M, OptionsOf<S, W>>,
+  "options" | "starts" | "at" | "summary" | "seatNames"
+> &
+  Partial<Pick<Game, "summary" | "seatNames">> & {
+    readonly options: S & OptionSpecs<OptionsOf<S, W>>;
+    readonly starts?: W & Starts<OptionsOf<S, W>>;
+  };
+
 /** What an author writes: the game's texts and options, and `at` for its rules. */
 export type GameDefinition<P, M, S extends OptionSpecs, W> = Listed<P, M, S, W> & {
+  /** Not a method, because a method would also accept functions that take options without a spec. */
   readonly at: (options: OptionsOf<S, W>) => VariantDefinition<P, M>;
 };
+
+export const plainSummary = "A game for two players.";
+
+/** With more variants than this, the cache starts over. */
+const mostVariants = 1_000;
 
 /** Fills in what the definition leaves out. Throws if `at` isn't a function or doesn't return an object. */
 export function defineGame<P, M, const S extends OptionSpecs, W extends Starts = Starts>(
   definition: GameDefinition<P, M, S, W>,
 ): Game<P, M, OptionsOf<S, W>> {
-  const listed = withoutUndefined(definition);
   if (!isFunction(definition.at))
     throw new Error('A game needs a function "at" that takes the options and returns the rules.');
-  return completeGame({
-    ...listed,
-    at: (options) => {
-      const given = withoutUndefined(rulesIn(definition.at(options)));
-      const rules = { toMove: moverOf, ...given };
-      const named = {
-        ...rules,
-        ...defaultKeys(definition.title, rules, given.toMove === undefined),
-        formatMove: (_position: P, move: M) => moveName(move),
-        ...given,
-        rulesPage: { goal: listed.summary ?? "Win the game.", rules: [], finePrint: [], ...given.rulesPage },
-      };
-      return { ...named, ...boardOf(named) };
-    },
-  });
+  const known = new Map<string, Variant<P, M, OptionsOf<S, W>>>();
+  const game: Game<P, M, OptionsOf<S, W>> = {
+    summary: plainSummary,
+    seatNames: ["Player 1", "Player 2"],
+    ...withoutUndefined(definition),
+    at: (options) => recall(known, JSON.stringify(options), () => variantOf(options), mostVariants),
+  };
+  function variantOf(options: OptionsOf<S, W>): Variant<P, M, OptionsOf<S, W>> {
+    const { id, title, summary, seatNames } = game;
+    return { ...completed(game, definition.at(options)), id, title, summary, seatNames, of: game, options };
+  }
+  return game;
+}
+
+function completed<P, M>(
+  { title, summary }: Pick<Game, "title" | "summary">,
+  returned: VariantDefinition<P, M>,
+) {
+  const given = withoutUndefined(rulesIn(returned));
+  const rules = { toMove: moverOf, ...given };
+  const goal = summary === plainSummary ? "Win the game." : summary;
+  const named = {
+    ...rules,
+    ...defaultKeys(title, rules, given.toMove === undefined),
+    formatMove: (_position: P, move: M) => moveName(move),
+    ...given,
+    rulesPage: { goal, rules: [], finePrint: [], ...given.rulesPage },
+  };
+  const parseMove = (position: P, text: string) => parseMoveName(named, position, text);
+  return { parseMove, ...plainPresentation(named), ...named, ...boardOf(named) };
 }
 
 /** In plain JavaScript, `at` can be anything. */
@@ -111,91 +144,4 @@ function cellsNamed(ids: ReadonlySet<string>, name: string): readonly string[] |
   if (ids.has(name)) return [name];
   const parts = name.split(/[^\p{L}\p{N}]+/u);
   return parts.every((part) => ids.has(part)) ? parts : undefined;
-}
-
-type Keys<P> = Pick<Notation<P>, "key" | "fromKey">;
-
-/** The default key of a position is its JSON without spaces. If `hasMover`, the key leaves out the member `mover`. */
-function defaultKeys<P, M>(title: string, game: Rules<P, M>, hasMover: boolean): Keys<P> {
-  const key = (position: P) => writeJson(position, hasMover ? "mover" : undefined);
-  const fromKey = (text: string, mover: Seat = 1): Result<P> => {
-    const start = game.start(mover);
-    const read = parseJson(text);
-    const found = hasMover && isRecord(read) ? { ...read, mover } : read;
-    if (isPosition(game, start, found) && key(found) === text) return ok(found);
-    return fail("bad-key", `${quote(text)} isn't a position code for ${title}. Write it like ${key(start)}.`);
-  };
-  return { key, fromKey };
-}
-
-type Members = Readonly<Record<string, unknown>>;
-
-/** Sorts the members by name. Written for speed, because the solver makes millions of keys. */
-function writeJson(value: unknown, leftOut?: string): string {
-  if (typeof value === "string") return writeText(value);
-  if (Array.isArray(value)) return `[${value.map((item) => writeJson(item)).join(",")}]`;
-  if (!isRecord(value)) return String(value);
-  const names = Object.keys(value);
-  if (names.some((name, at) => at > 0 && name < (names[at - 1] ?? ""))) names.sort();
-  let text = "";
-  for (const name of names)
-    if (name !== leftOut) text += `${text === "" ? "" : ","}${writeText(name)}:${writeJson(value[name])}`;
-  return `{${text}}`;
-}
-
-/** Escapes everything that would break a word in single quotes on a command line, or a line of a lesson. */
-function writeText(text: string): string {
-  if (/^[!#-&(-[\]-{}~]*$/.test(text)) return `"${text}"`;
-  return JSON.stringify(text).replace(
-    /[^!-&(-{}~]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
-}
-
-function isPosition<P>(game: Rules<P>, start: P, found: unknown): found is P {
-  if (!isLike(start, found)) return false;
-  try {
-    if (!isSeat(game.toMove(found))) return false;
-    return (game.moves(found).length === 0) === (game.outcome(found) !== null);
-  } catch {
-    return false;
-  }
-}
-
-/** How far a key may go beyond the numbers and lengths in the start, so nobody can ask for a board that fills the memory. */
-const mostBeyond = { number: 10_000, length: 100 };
-
-/** True if every part has the same type as in the start, and isn't much larger. Null may become any small value. */
-function isLike<P>(start: P, value: unknown): value is P {
-  if (start === null) return isSmall(value);
-  if (Array.isArray(start)) return Array.isArray(value) && isLikeList(start, value);
-  if (isRecord(start)) return isRecord(value) && isLikeMembers(start, value);
-  if (typeof start === "number") return typeof value === "number" && isLikeNumber(start, value);
-  if (typeof start !== "string") return typeof value === typeof start;
-  return typeof value === "string" && value.length <= start.length + mostBeyond.length;
-}
-
-function isSmall(value: unknown, depth = 3): boolean {
-  if (typeof value === "string") return value.length <= mostBeyond.length;
-  if (typeof value === "number") return Math.abs(value) <= mostBeyond.number;
-  if (typeof value !== "object" || value === null) return true;
-  const parts = Object.values(value);
-  return depth > 0 && parts.length <= mostBeyond.length && parts.every((part) => isSmall(part, depth - 1));
-}
-
-function isLikeNumber(start: number, value: number): boolean {
-  const isKind = Number.isInteger(value) || !Number.isInteger(start);
-  return isKind && Math.abs(value) <= Math.abs(start) + mostBeyond.number;
-}
-
-function isLikeList(start: readonly unknown[], value: readonly unknown[]): boolean {
-  const fits = (item: unknown) =>
-    start.length === 0 ? isSmall(item) : start.some((other) => isLike(other, item));
-  return value.length <= start.length + mostBeyond.length && value.every(fits);
-}
-
-function isLikeMembers(start: Members, value: Members): boolean {
-  const names = Object.keys(start);
-  const isThere = (name: string) => Object.hasOwn(value, name) && isLike(start[name], value[name]);
-  return names.length === Object.keys(value).length && names.every(isThere);
 }

@@ -1,4 +1,4 @@
-import { completeGame } from "../../core/game.ts";
+import { defineGame } from "../../core/define/define-game.ts";
 import type { Random } from "../../core/random.ts";
 import type { Starts } from "../../core/starts.ts";
 import type { RelatedPool } from "../families.ts";
@@ -29,7 +29,7 @@ function drawPool({ max }: FrenzyOptions, random: Random): string {
   return key({ pool: pool.toSorted((a, b) => a - b), last });
 }
 
-export const factorFrenzy = completeGame({
+export const factorFrenzy = defineGame({
   id: "factor-frenzy",
   title: "Factor Frenzy",
   summary:

@@ -128,7 +128,6 @@ export function notation(options: FrenzyOptions) {
   return {
     key,
     fromKey: (text: string, mover?: Seat) => fromKey(options, text, mover),
-    formatMove: (_position: FrenzyPosition, move: number) => String(move),
     parseMove: (position: FrenzyPosition, text: string) => parseMove(options, position, text),
   };
 }

@@ -48,7 +48,6 @@ function hasMove({ pool, last }: FrenzyPosition): boolean {
 export function rules(options: FrenzyOptions) {
   return {
     start: (first) => start(options, first),
-    toMove: ({ mover }) => mover,
     moves,
     play: ({ pool, mover }, move) => ({
       pool: pool.toSpliced(pool.indexOf(move), 1),

@@ -1,4 +1,4 @@
-import { completeGame } from "../../core/game.ts";
+import { defineGame } from "../../core/define/define-game.ts";
 import type { Random } from "../../core/random.ts";
 import type { SwitchRow } from "../families.ts";
 import { primeBlocks } from "../numbers/blocks.ts";
@@ -40,7 +40,7 @@ function drawWinnable(options: CaptureOptions, random: Random): string {
   return formatRow(row, options.switches, onOff);
 }
 
-export const switchAndCapture = completeGame({
+export const switchAndCapture = defineGame({
   id: "switch-and-capture",
   title: "Switch and Capture",
   summary: "Choose a switch, and its factors and multiples change too. Turn every switch ON to win.",

@@ -79,7 +79,6 @@ function parseMove(size: CaptureSize, position: RowPosition, text: string): Resu
 export function notation(options: CaptureOptions) {
   return {
     ...rowKeys(options.switches),
-    formatMove: (_position: RowPosition, move: number) => String(move),
     parseMove: (position: RowPosition, text: string) => parseMove(options, position, text),
   };
 }

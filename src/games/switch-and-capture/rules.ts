@@ -54,7 +54,6 @@ export function rules(options: CaptureOptions) {
   const toggles = togglesOf(options);
   return {
     start: (first) => ({ row: parseRow(options.start, onOff), mover: first }),
-    toMove: ({ mover }) => mover,
     moves: (position) => labelsIn(offIn(options, position)),
     play: ({ row, mover }, move) => ({ row: row ^ (toggles[move] ?? 0), mover: otherSeat(mover) }),
     outcome: ({ row, mover }) => (row === full ? otherSeat(mover) : null),

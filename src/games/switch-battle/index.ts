@@ -1,4 +1,5 @@
-import { completeGame, type Variant } from "../../core/game.ts";
+import { defineGame } from "../../core/define/define-game.ts";
+import type { Variant } from "../../core/game.ts";
 import { capital, countWord } from "../../core/words/values.ts";
 import { recommended } from "../recommended.ts";
 import { flipFamily } from "../rows/family.ts";
@@ -38,7 +39,7 @@ function presentation({ switches }: BattleOptions) {
   } satisfies Partial<Variant<RowPosition, number>>;
 }
 
-export const switchBattle = completeGame({
+export const switchBattle = defineGame({
   id: "switch-battle",
   title: "Switch Battle",
   summary: "Flip one switch or two neighbors. Turn the whole row to 1 and you win.",

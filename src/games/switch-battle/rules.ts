@@ -26,7 +26,6 @@ export function rules({ switches, start }: BattleOptions) {
   const flips = flipMoves(switches);
   return {
     start: (first) => ({ row: parseRow(start, onOff), mover: first }),
-    toMove: ({ mover }) => mover,
     moves: ({ row }) => (row === won ? none : flips),
     play: ({ row, mover }, move) => ({ row: row ^ move, mover: otherSeat(mover) }),
     outcome: ({ row, mover }) => (row === won ? otherSeat(mover) : null),

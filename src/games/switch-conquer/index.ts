@@ -1,4 +1,5 @@
-import { completeGame, type Variant } from "../../core/game.ts";
+import { defineGame } from "../../core/define/define-game.ts";
+import type { Variant } from "../../core/game.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { ofSeat, otherSeat, type Seat, seats } from "../../core/seat.ts";
 import { quote } from "../../core/text.ts";
@@ -86,7 +87,7 @@ function fromKey({ switches }: ConquerOptions, text: string, mover?: Seat): Resu
   return ok({ row: row.value, mover: toMove, won: turn === "-" });
 }
 
-export const switchConquer = completeGame({
+export const switchConquer = defineGame({
   id: "switch-conquer",
   title: "Switch Conquer",
   summary: "Flip one switch or two neighbors. Player 1 wants all A's, and Player 2 wants all B's.",

@@ -41,7 +41,6 @@ export function rules({ switches, start }: ConquerOptions) {
   const flips = flipMoves(switches);
   return {
     start: (first) => ({ row: parseRow(start, letters), mover: first, won: false }),
-    toMove: ({ mover }) => mover,
     moves: ({ won }) => (won ? none : flips),
     play: ({ row: before, mover }, move) => {
       const row = before ^ move;

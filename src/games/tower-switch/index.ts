@@ -1,4 +1,4 @@
-import { completeGame } from "../../core/game.ts";
+import { defineGame } from "../../core/define/define-game.ts";
 import type { TakeAway } from "../families.ts";
 import { recommended } from "../recommended.ts";
 import { dialogue } from "./dialogue.ts";
@@ -6,7 +6,7 @@ import { key, notation, presentation, readKey } from "./presentation.ts";
 import { reasons } from "./reasons.ts";
 import { options, rules, starts, type TowerOptions } from "./rules.ts";
 
-export const towerSwitch = completeGame({
+export const towerSwitch = defineGame({
   id: "tower-switch",
   title: "Tower Switch",
   summary: "Take one or two blocks, but only one if your opponent just took two. Take the last block to win.",

@@ -117,7 +117,6 @@ export function notation(options: TowerOptions) {
   return {
     key,
     fromKey: (text: string, mover?: Seat) => fromKey(options, text, mover),
-    formatMove: (_position: TowerPosition, move: TowerMove) => String(move),
     parseMove,
   };
 }

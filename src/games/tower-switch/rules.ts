@@ -50,7 +50,6 @@ export function levels({ blocks }: TowerOptions, { left }: TowerPosition): reado
 export function rules({ blocks }: TowerOptions) {
   return {
     start: (first) => ({ left: blocks, last: 0, mover: first }),
-    toMove: ({ mover }) => mover,
     moves,
     play: ({ left, mover }, move) => ({ left: left - move, last: move, mover: otherSeat(mover) }),
     outcome: ({ left, mover }) => (left === 0 ? otherSeat(mover) : null),
