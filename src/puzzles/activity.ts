@@ -9,7 +9,7 @@ import { lookAt, shownPly } from "../play/table.ts";
 import { usual } from "../play/usual.ts";
 import { dailyNumber } from "./dates.ts";
 import { withAttempt } from "./notebook.ts";
-import { dailyNotes, keepAttempt, keepSolvedName, type PuzzleState, pose } from "./open.ts";
+import { dailyNotes, keepAttempt, type PuzzleState, pose } from "./open.ts";
 import { anyPuzzle, type PuzzlePlay, type PuzzleSource, sourceAfter, tryAgain } from "./play.ts";
 import { type Difficulty, difficulties, hasPuzzles, type Mark } from "./puzzle.ts";
 import {
@@ -150,9 +150,9 @@ function keepSolved(outside: Outside, state: PuzzleState): readonly string[] {
   const { notebook } = outside;
   const { source, posed, score } = state.puzzle;
   const [date, daily] = [today(outside), state.daily?.date ?? null];
-  const logged = notebook.addSolved({ date, daily, game: posed.game, ...score, marks: [...score.marks] });
+  const { game, id } = posed;
+  const logged = notebook.addSolved({ date, daily, game, id, ...score, marks: [...score.marks] });
   if (!logged.ok) return [`Couldn't save your result: ${logged.problem.message}.`];
-  keepSolvedName(notebook, posed);
   keepAttempt(outside, state);
   if (state.daily !== null) return dailyNotes(outside);
   if (!source.mine) return [];

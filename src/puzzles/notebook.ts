@@ -29,6 +29,7 @@ const solvedSchema = z.object({
   /** Null unless it's a daily puzzle. */
   daily: z.nullable(dateSchema),
   game: z.string(),
+  id: z.string(),
   ...scoreShape,
 });
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
 import { parseJson } from "../core/text.ts";
-import type { KeyValueStore, Outside } from "../play/contract.ts";
+import type { Outside } from "../play/contract.ts";
 import { today } from "../play/step.ts";
 import { formatDay } from "./dates.ts";
 import {
@@ -115,9 +115,10 @@ async function poseOne(outside: Outside, source: PuzzleSource): Promise<Result<P
 function drawOne(outside: Outside, source: PuzzleSource): Promise<Result<PosedPuzzle>> {
   const { game, difficulty, seed } = source;
   if (seed !== undefined) return askFor(outside, { by: "seed", game, difficulty, seed });
-  const known = solvedNames(outside.notebook);
-  const solved = [...known].filter((name) => name.startsWith(game ?? "")).length;
-  return drawPuzzle(outside, source, known, difficulty === null ? difficultyAfter(solved) : undefined);
+  const solved = outside.notebook.solved().filter(({ shown }) => !shown);
+  const { length } = solved.filter((puzzle) => game === null || puzzle.game === game);
+  const wanted = difficulty === null ? difficultyAfter(length) : undefined;
+  return drawPuzzle(outside, source, new Set(solved.map(({ id }) => id)), wanted);
 }
 
 export function difficultyAfter(solved: number): Difficulty | null {
@@ -137,19 +138,4 @@ export async function drawPuzzle(
     askFor(outside, { by: "seed", game, difficulty, seed: outside.newSeed(), solved, last });
   const drawn = await draw(wanted);
   return wanted === difficulty || (drawn.ok && !solved.includes(drawn.value.id)) ? drawn : draw(difficulty);
-}
-
-const textName = "solved-puzzles";
-
-/** How many ids of solved puzzles to keep: enough for years, in a few hundred kilobytes. */
-const mostNames = 10_000;
-
-function solvedNames({ read }: KeyValueStore): Set<string> {
-  const kept = parseJson(read(textName) ?? "");
-  return new Set(Array.isArray(kept) ? kept.filter((name) => typeof name === "string") : []);
-}
-
-export function keepSolvedName(notebook: KeyValueStore, puzzle: PosedPuzzle): void {
-  const names = [...solvedNames(notebook).add(puzzle.id)];
-  notebook.write(textName, JSON.stringify(names.slice(-mostNames)));
 }

@@ -11,7 +11,7 @@ function dayAt(at: number): string {
 
 function daily(date: string, more: Partial<SolvedPuzzle> = {}): SolvedPuzzle {
   const score = { marks: ["right" as const], wrong: 0, hints: 0, shown: false };
-  return { date, daily: date, game: "tower-switch", ...score, ...more };
+  return { date, daily: date, game: "tower-switch", id: date, ...score, ...more };
 }
 
 /**

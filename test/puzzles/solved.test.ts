@@ -4,7 +4,7 @@ import { readSolved, type SolvedPuzzle, solvedDaily } from "../../src/puzzles/no
 
 function solvedOn(date: string, daily: string | null = date): SolvedPuzzle {
   const score = { marks: ["right" as const], wrong: 0, hints: 0, shown: false };
-  return { date, daily, game: "tower-switch", ...score };
+  return { date, daily, game: "tower-switch", id: date, ...score };
 }
 
 test("a solved daily puzzle is found by its date", () => {

@@ -46,10 +46,10 @@ function notebookIn(world: World, dispatch: Dispatch): Notebook {
     read: world.read,
     write: world.write,
     solved: () => kept().solved,
-    // Stores only daily puzzles, once each. Of all others, the ids are enough, which are stored elsewhere.
+    // A daily puzzle keeps its first result.
     addSolved: (puzzle) => {
       const { solved } = kept();
-      if (puzzle.daily !== null && solvedDaily(solved, puzzle.daily) === undefined)
+      if (puzzle.daily === null || solvedDaily(solved, puzzle.daily) === undefined)
         keep("puzzles", [puzzle, ...solved].slice(0, mostSolved));
       return ok(undefined);
     },

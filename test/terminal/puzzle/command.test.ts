@@ -42,7 +42,7 @@ test("the daily puzzle has a date, a number and a line to share", async () => {
   expect(heard.out).toMatch(
     /Solved on the first try!\nSwitchyard number 2, [\w ]+, \w+: right(, right)*; solved on the first try\. switchyard puzzle /,
   );
-  expect(readdirSync(join(data, "puzzles")).sort()).toEqual(["daily-2026-11-16.json", "solved-puzzles.json"]);
+  expect(readdirSync(join(data, "puzzles")).sort()).toEqual(["daily-2026-11-16.json"]);
   const stats = await runWith(games, ["history", "--stats"], { data, now });
   expect(stats.out).toContain("Puzzles solved: 1 (1 on the first try).");
 });

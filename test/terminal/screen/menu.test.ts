@@ -187,7 +187,7 @@ test("deleting a saved game asks first and selects the next game", () => {
 /** The menu on 2026-11-17, the day after the first solved puzzle. */
 function puzzleMenu(): ScreenState {
   const [date, score] = ["2026-11-16", { marks: ["wrong" as const], wrong: 1, hints: 0, shown: false }];
-  const solved = { date, daily: date, game: "tower-switch", key: "8/1", ...score };
+  const solved = { date, daily: date, game: "tower-switch", id: "tower", ...score };
   const position = { game: "tower-switch", options: { blocks: 5 }, key: "5/0", toMove: 1 as const };
   const mistakes = { list: [{ position, date: "2026-11-01", solved: 0 }], seen: [] };
   const puzzles = overviewOf([solved], mistakes, new Date("2026-11-17T12:00:00Z"));
