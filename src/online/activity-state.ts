@@ -50,15 +50,15 @@ export function hearNews(state: OnlineState, news: OuterNews): OnlineState {
   const { view } = news;
   const match = shownMatch(state, view);
   const said = saidOf(news.happenings);
-  const own = { controls: controlsOf(view), problem: problemOf(state, view) };
-  const known = { ...state, ...news, ...own, ...notesNow(state, view) };
+  const problem = view.refusal === state.view.refusal ? state.problem : (view.refusal?.message ?? "");
+  const known = { ...state, ...news, problem, controls: controlsOf(view), ...notesNow(state, view) };
   if (match.moves.length === state.match.moves.length && match.outcome === state.match.outcome)
     return { ...known, match, said: said === "" ? state.said : said };
   const arrived = countMoves(view.online.match, view.seat) > countMoves(state.view.online.match, view.seat);
   const viewing = state.viewing === null || state.viewing >= match.moves.length ? null : state.viewing;
   return {
     ...withMatch(known, match, said),
-    problem: known.problem,
+    problem,
     viewing,
     typed: arrived || match.outcome !== null ? "" : state.typed,
     question: match.outcome === null ? state.question : null,
@@ -76,13 +76,6 @@ function shownMatch(state: OnlineState, view: KnownView): Match {
 function notesNow({ view: before, notes, opening }: OnlineState, view: KnownView) {
   const isFull = hasFreeSeat(before.online) && !hasFreeSeat(view.online);
   return isFull ? { notes: [], opening: [] } : { notes, opening };
-}
-
-/** The server's refusal stays until the next command. Other problems go away when a player leaves or returns. */
-function problemOf({ view: before, problem }: OnlineState, { refusal, away }: KnownView): string {
-  const stale = before.away[0] !== away[0] || before.away[1] !== away[1];
-  if (refusal === before.refusal) return refusal === null ? (stale ? "" : problem) : refusal.message;
-  return refusal?.message ?? "";
 }
 
 const passing: ReadonlySet<Happening["kind"]> = new Set([

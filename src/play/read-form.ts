@@ -67,7 +67,7 @@ function valuesOf(game: Game, given: FormValues) {
     from: given.from || null,
     first: seatOf(given.first),
     names: [cleanName(given.name1 ?? ""), cleanName(given.name2 ?? "")] as const,
-    bestOf: numberOf(given.bestOf),
+    bestOf: given.bestOf === "1" ? undefined : numberOf(given.bestOf),
     seed: numberOf(given.seed),
     /** The rest is only for online games: your name and seat, the computer's level, and the clock. */
     name: given.name === undefined ? undefined : cleanName(given.name),
@@ -167,23 +167,13 @@ function optionsIn(game: Game, texts: FormValues): Options {
 
 export function matchRequestOf(game: Game, values: ReadForm, seed: number): MatchRequest {
   const { options, from, first, names, bestOf, levels, drawn } = values;
-  return {
-    game,
-    setup: { options, from },
-    first,
-    names,
-    seed: values.seed ?? seed,
-    bestOf: bestOf === 1 ? undefined : bestOf,
-    levels,
-    drawn,
-  };
+  return { game, setup: { options, from }, first, names, seed: values.seed ?? seed, bestOf, levels, drawn };
 }
 
 /** The server decides anything left out. */
 export function createRequestOf(game: Game, values: ReadForm) {
-  const { options, first, seat, name, vs, clock, seed } = values;
+  const { options, first, seat, name, vs, clock, bestOf, seed } = values;
   const from = values.from ?? undefined;
-  const bestOf = values.bestOf === 1 ? undefined : values.bestOf;
   return { game: game.id, options, from, first, seat, name, vs, clock, bestOf, seed };
 }
 

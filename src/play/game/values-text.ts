@@ -1,9 +1,9 @@
 import type { PositionReport } from "../../computer/job.ts";
 import { moveNames } from "../../core/rules.ts";
-import type { Seat } from "../../core/seat.ts";
-import { capital } from "../../core/words/values.ts";
+import { ofSeat } from "../../core/seat.ts";
+import { capital, countOf } from "../../core/words/values.ts";
 import { isOver, isThinking, shownPosition, shownReport, type Table } from "../table.ts";
-import { nameOpponent, personSeat, playerName } from "../words.ts";
+import { nameOpponent, namesFor, personSeat } from "../words.ts";
 
 const groups = [
   ["win", "+", "wins"],
@@ -20,18 +20,9 @@ export function valuesText(table: Table): string {
 }
 
 /** Values of an earlier position are about the next move, not the one that led there. */
-function whoseMoves(table: Table): string {
-  if (personSeat(table.match) === null) return `${playerName(table.match, seatShown(table))}'s`;
-  return isOpponents(table) ? "The computer's" : "Your";
-}
-
-function seatShown(table: Table): Seat {
-  return table.match.game.toMove(shownPosition(table));
-}
-
-function isOpponents(table: Table): boolean {
-  const you = personSeat(table.match);
-  return table.viewing !== null && you !== null && seatShown(table) !== you;
+function whoseMoves({ match, viewing }: Table): string {
+  const name = ofSeat(namesFor(match), match.game.toMove(shownPosition({ match, viewing })));
+  return name === "You" ? "Your" : `${name}'s`;
 }
 
 /** For line faces: "Wins: 4. Draws: 1, 2. Loses: 3-4." */
@@ -41,42 +32,29 @@ export function valuesSentence(table: Table): string {
     .join(" ");
 }
 
-/** Lists too long to show in full come last. */
+/** In a long row, most moves are alike, so a long list becomes just its length. */
+const mostListed = 16;
+
 function groupMoves(table: Table) {
   const report = toldReport(table);
-  if (report === undefined) return [];
-  const names = moveNames(table.match.game, shownPosition(table));
-  const found = groups
-    .map(([kind, sign, word]) => ({
-      sign,
-      word,
-      moves: names.filter((name) => report.moves[name]?.kind === kind),
-    }))
-    .filter(({ moves }) => moves.length > 0);
-  const longest = Math.max(...found.map(({ moves }) => moves.length));
-  return found
-    .toSorted((a, b) => Number(a.moves.length > mostListed) - Number(b.moves.length > mostListed))
-    .map(({ moves, ...group }) => ({
-      ...group,
-      moves: listMoves(moves, moves.length === longest && found.length > 1),
-    }));
+  const names = report === undefined ? [] : moveNames(table.match.game, shownPosition(table));
+  return groups.flatMap(([kind, sign, word]) => {
+    const moves = names.filter((name) => report?.moves[name]?.kind === kind);
+    const listed = moves.length > mostListed ? countOf(moves.length, "move") : moves.join(", ");
+    return moves.length === 0 ? [] : [{ sign, word, moves: listed }];
+  });
 }
 
+/** The reason says "you", so it isn't told about an opponent's moves. */
 export function whyText(table: Table): string {
-  const report = isOpponents(table) ? undefined : toldReport(table);
-  return report === undefined ? "" : nameOpponent(table.match, report.why);
+  const report = toldReport(table);
+  const you = table.viewing === null ? null : personSeat(table.match);
+  const isYours = you === null || table.match.game.toMove(shownPosition(table)) === you;
+  return report !== undefined && isYours ? nameOpponent(table.match, report.why) : "";
 }
 
 /** Undefined while the computer thinks, and at the end, where there are no moves. */
 export function toldReport(table: Table): PositionReport | undefined {
   const isAsked = table.viewing !== null || !(isThinking(table) || isOver(table));
   return isAsked ? shownReport(table) : undefined;
-}
-
-const mostListed = 16;
-
-/** In a long row, most moves are alike, so the longest list becomes "all 30 others". */
-function listMoves(moves: readonly string[], mayShorten: boolean): string {
-  if (moves.length <= mostListed) return moves.join(", ");
-  return mayShorten ? `all ${moves.length} others` : `all ${moves.length}`;
 }
