@@ -107,7 +107,7 @@ function notesOf(match: Match): readonly string[] {
 }
 
 /** In characters. In a large pool of numbers, a reason may list hundreds of pairs. */
-const longestReason = 1_000;
+const longestReason = 250;
 
 function shorten(text: string): string {
   return text.length > longestReason ? `${cleanText(text, longestReason)}…` : text;
@@ -117,24 +117,12 @@ export function analysisAnswer({ match }: AgentGame): ToolAnswer {
   const analysis = analyzePosition(match.game, currentPosition(match));
   const message = analysisMessage(match, { ...analysis, moves: bestFirst(analysis.moves) });
   const { key, toMove, over, winner, value, canWin, why } = message;
-  const moves = thatFit(
-    message.moves.map((each) => ({
-      move: each.move,
-      value: each.value,
-      ...(each.why === undefined ? {} : { why: shorten(each.why) }),
-    })),
-  );
+  const moves = message.moves.slice(0, limits.analyzedMoves).map((each) => ({
+    move: each.move,
+    value: each.value,
+    ...(each.why === undefined ? {} : { why: shorten(each.why) }),
+  }));
   const left = message.moves.length - moves.length;
   const about = { id: match.id, key, toMove, over, winner, value, canWin, why: shorten(why) };
   return answer({ ...about, moves, left });
-}
-
-/** The moves get half of `analysisLength`. The rest is for the position, its reasons, and escaped characters. */
-function thatFit<T>(moves: readonly T[]): readonly T[] {
-  let room = limits.analysisLength / 2;
-  const end = moves.findIndex((move) => {
-    room -= JSON.stringify(move).length;
-    return room < 0;
-  });
-  return end === -1 ? moves : moves.slice(0, end);
 }

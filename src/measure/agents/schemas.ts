@@ -15,7 +15,7 @@ export const limits = {
   textLength: 400,
   /** Enough for all the reasoning before the answer. */
   replyLength: 20_000,
-  analysisLength: 20_000,
+  analyzedMoves: 50,
   recentMoves: 4,
 } as const;
 

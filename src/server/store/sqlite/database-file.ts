@@ -2,48 +2,50 @@
 
 import { closeSync, existsSync, openSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { fail, ok, type Result } from "../../../core/result.ts";
+import { andThen, fail, mapResult, ok, type Result } from "../../../core/result.ts";
 import { errorText } from "../../../core/text.ts";
 import { codeOf, diskError, makeFolder } from "../../../disk/disk.ts";
 import { busyMs } from "./group-commit.ts";
-import {
-  type Database,
-  openSqliteFile,
-  prepareStatements,
-  prepareTables,
-  readVersion,
-  schemaVersion,
-} from "./schema.ts";
+import { type Database, openSqliteFile, prepareStatements, prepareTables } from "./schema.ts";
 
 export const databaseName = "online.sqlite";
 
 /** A server locks this file, not the games, so a backup can read them. The lock ends with the process. */
 const lockName = "online.lock";
 
-export type DatabaseFile = ReturnType<typeof databaseFile>;
-
-function databaseFile(database: Database, isLost: () => boolean, close: () => void) {
-  return { database, statements: prepareStatements(database), isLost, close };
+export interface DatabaseFile {
+  readonly database: Database;
+  readonly statements: ReturnType<typeof prepareStatements>;
+  readonly isLost: () => boolean;
+  readonly close: () => void;
 }
 
 export function openFileBesideServer(folder: string): Result<DatabaseFile> {
   const path = join(folder, databaseName);
   if (!existsSync(path)) return fail("not-found", `There are no online games in ${folder}.`);
   try {
-    const opened = openSqliteFile(path);
-    if (!opened.ok) return opened;
-    const database = opened.value;
-    database.exec(`PRAGMA busy_timeout = ${busyMs}; PRAGMA synchronous = FULL`);
-    const close = () => database.close();
-    if (readVersion(database) === schemaVersion) return ok(databaseFile(database, () => false, close));
-    close();
-    return fail(
-      "other-version",
-      `The online games in ${folder} are from another version of Switchyard. Use the same version as the server.`,
+    return andThen(openSqliteFile(path), (database) =>
+      prepare(
+        database,
+        () => database.close(),
+        () => () => false,
+      ),
     );
   } catch (error) {
     return cannotOpen(folder, errorText(error));
   }
+}
+
+function prepare(database: Database, close: () => void, watch: () => () => boolean): Result<DatabaseFile> {
+  database.exec(`PRAGMA busy_timeout = ${busyMs}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL`);
+  const prepared = prepareTables(database);
+  if (!prepared.ok) close();
+  return mapResult(prepared, () => ({
+    database,
+    statements: prepareStatements(database),
+    isLost: watch(),
+    close,
+  }));
 }
 
 export function openDatabaseFile(folder: string): Result<DatabaseFile> {
@@ -61,13 +63,8 @@ export function openDatabaseFile(folder: string): Result<DatabaseFile> {
     lock.value.exec("BEGIN EXCLUSIVE");
     const games = openSqliteFile(path);
     if (!games.ok) return games;
-    const database = games.value;
-    opened.push(database);
-    database.exec(`PRAGMA busy_timeout = ${busyMs}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL`);
-    const prepared = prepareTables(database);
-    if (prepared.ok) return ok(databaseFile(database, watchFiles(database, path), close));
-    close();
-    return prepared;
+    opened.push(games.value);
+    return prepare(games.value, close, () => watchFiles(games.value, path));
   } catch (error) {
     close();
     return cannotOpen(folder, errorText(error));
