@@ -1,11 +1,10 @@
-/** Everything that's needed to start an arena, and to resume it later. */
+/** What an arena plays. A folder keeps it as JSON, so the same command continues the arena. */
 
 import * as z from "zod/mini";
 import type { Game } from "../../core/game.ts";
 import { goldenRatio, maxSeed, pick, type Random, randomFrom } from "../../core/random.ts";
-import { seatSchema } from "../../core/record-reader.ts";
-import { fail, mapResult, ok, type Result } from "../../core/result.ts";
-import { findGame, type Setup, type SetupRequest, setUp } from "../../core/setup.ts";
+import { ok, type Result } from "../../core/result.ts";
+import { type Setup, type SetupRequest, setUp } from "../../core/setup.ts";
 import { withoutStart } from "../../core/starts.ts";
 import { parseJson } from "../../core/text.ts";
 import * as dealer from "../../play/deal.ts";
@@ -14,49 +13,30 @@ import { evaluatePosition } from "../../solver/analyze.ts";
 import { oracleOf } from "../../solver/oracle.ts";
 import { type Contestant, readContestant, withDistinctNames } from "./contestant.ts";
 
-export interface ArenaTerms {
+export interface ArenaPlan {
+  readonly id: string;
   readonly game: Game;
   readonly setup: SetupRequest;
   readonly games: number;
   readonly seed: number;
   readonly moveMs: number;
-}
-
-export interface ArenaPlan extends ArenaTerms {
-  readonly id: string;
   readonly players: readonly Contestant[];
 }
 
 export const planVersion = 4;
-
-const planSchema = z.object({
-  arena: z.literal(planVersion),
-  id: z.string().check(z.regex(/^[a-z0-9]{1,32}$/)),
-  game: z.string(),
-  setup: z.object({
-    options: z.record(z.string(), z.union([z.number(), z.string()])),
-    from: z.nullable(z.string()),
-    first: z.exactOptional(seatSchema),
-  }),
-  players: z.array(z.string()).check(z.minLength(2)),
-  games: z.int().check(z.gte(2), z.multipleOf(2)),
-  seed: z.int().check(z.gte(0), z.lte(maxSeed)),
-  moveMs: z.int().check(z.gte(1)),
-});
 
 export function formatPlan({ game, players, ...plan }: ArenaPlan): string {
   const texts = players.map(({ text }) => text);
   return `${JSON.stringify({ arena: planVersion, ...plan, game: game.id, players: texts })}\n`;
 }
 
-export function readPlan(text: string, games: readonly Game[]): Result<ArenaPlan> {
-  const parsed = planSchema.safeParse(parseJson(text));
-  if (!parsed.success)
-    return fail("bad-record", "This folder doesn't contain an arena that this version can resume.");
-  const plan = parsed.data;
-  const game = findGame(games, plan.game);
-  if (!game.ok) return game;
-  return mapResult(readPlayers(plan.players), (players) => ({ ...plan, game: game.value, players }));
+const keptSchema = z.object({ id: z.string().check(z.regex(/^[a-z0-9]{1,32}$/)), seed: z.int() });
+
+/** The plan that `text` contains, or undefined if it isn't this plan with an id and, unless `isSeeded`, a seed of its own. */
+export function resumedPlan(plan: ArenaPlan, text: string, isSeeded: boolean): ArenaPlan | undefined {
+  const kept = keptSchema.safeParse(parseJson(text)).data;
+  const resumed = { ...plan, ...kept, ...(isSeeded ? { seed: plan.seed } : {}) };
+  return formatPlan(resumed) === text ? resumed : undefined;
 }
 
 export function readPlayers(texts: readonly string[]): Result<readonly Contestant[]> {
@@ -100,7 +80,7 @@ export function hasGivenStart({ options = {}, from = null }: SetupRequest): bool
   return from !== null || options.start !== undefined;
 }
 
-export function startOf({ game, setup, seed }: ArenaTerms, start: number): Result<Setup> {
+export function startOf({ game, setup, seed }: ArenaPlan, start: number): Result<Setup> {
   const random = randomFrom(spread(seed, -1 - start));
   const dealt = setUpDealt({ dealer }, game, setup, random);
   if (!dealt.ok || hasGivenStart(setup)) return dealt;

@@ -22,7 +22,7 @@ import { readAnswer } from "../protocol/reply.ts";
 import { askModel, type ChatTerms } from "./ask-model.ts";
 import { type ArenaPlayer, Bot, type Forfeit, type ForfeitReason, type PlayerAnswer } from "./bots/bot.ts";
 import type { ChatModel, Contestant } from "./contestant.ts";
-import { type ArenaTerms, startOf } from "./plan.ts";
+import { type ArenaPlan, startOf } from "./plan.ts";
 
 export interface PlayedGame {
   readonly match: Match;
@@ -33,7 +33,7 @@ export interface PlayedGame {
 }
 
 export interface GameToPlay {
-  readonly terms: ArenaTerms;
+  readonly plan: ArenaPlan;
   readonly start: number;
   readonly details: Pick<MatchDetails, "id" | "seed" | "startedAt">;
   readonly players: Pair<Contestant>;
@@ -43,8 +43,8 @@ export interface GameToPlay {
 type Seated = Pair<ArenaPlayer>;
 
 export async function playGame(game: GameToPlay): Promise<Result<PlayedGame>> {
-  const { terms, start, details, players } = game;
-  const setup = startOf(terms, start);
+  const { plan, start, details, players } = game;
+  const setup = startOf(plan, start);
   if (!setup.ok) return setup;
   const named: Pair<Player> = [playerFor(players[0]), playerFor(players[1])];
   const match = newMatch(setup.value, { ...details, series: null, players: named });
@@ -65,9 +65,9 @@ function playerFor(contestant: Contestant): Player {
   return contestant.kind === "level" ? { name, level: contestant.level } : { name };
 }
 
-function seatPlayer({ terms, players, key }: GameToPlay, match: Match, seat: Seat): ArenaPlayer {
+function seatPlayer({ plan, players, key }: GameToPlay, match: Match, seat: Seat): ArenaPlayer {
   const contestant = ofSeat(players, seat);
-  const { moveMs } = terms;
+  const { moveMs } = plan;
   if (contestant.kind === "level") return levelPlayer(contestant.level);
   if (contestant.kind === "bot")
     return new Bot(contestant.command, match, seat, { moveMs, plies: usualPlyLimit });

@@ -47,7 +47,7 @@ async function playOnce(
   if (known !== undefined) return ok({ ...known, seats });
   const details = { id, seed, startedAt: run.now().toISOString() };
   const players: Pair<Contestant> = [playerAt(plan, seats[0]), playerAt(plan, seats[1])];
-  const played = await playGame({ terms: plan, start, details, players, key });
+  const played = await playGame({ plan, start, details, players, key });
   if (run.isStopped()) return ok(null);
   if (!played.ok) return played;
   return mapResult(log.append(played.value), () => ({ ...played.value, seats }));

@@ -1,12 +1,11 @@
 import { resolve } from "node:path";
-import type { Game } from "../../core/game.ts";
 import type { Result } from "../../core/result.ts";
 import { quote } from "../../core/text.ts";
 import { countOf } from "../../core/words/values.ts";
 import { recordFolder } from "../../disk/record-folder.ts";
 import { killAllBots } from "../../measure/arena/bots/bot-process.ts";
 import type { Contestant } from "../../measure/arena/contestant.ts";
-import { formatPlan, readPlan, readPlayers, startOf } from "../../measure/arena/plan.ts";
+import { type ArenaPlan, formatPlan, readPlayers, resumedPlan, startOf } from "../../measure/arena/plan.ts";
 import {
   arenaReport,
   decisionsIn,
@@ -24,7 +23,6 @@ import {
   readFlags,
   readNumber,
   requireGame,
-  takeOnly,
 } from "../flags/flags.ts";
 import { dataPath, exitCodes, type Given, type Host, need, printAnswer, Refusal } from "../host.ts";
 import { watchForStop } from "../stop-signals.ts";
@@ -33,9 +31,8 @@ import { formatTable, styleFor } from "../text/text-table.ts";
 
 type ArenaFlags = Flags & Given<"out" | keyof typeof arenaCounts, "json">;
 
-type RunningArena = ReturnType<typeof reopen>;
+type RunningArena = ReturnType<typeof openArena>;
 
-/** `--out` without a game resumes the arena in that folder. */
 export async function arena(
   host: Host,
   id: string | undefined,
@@ -43,9 +40,7 @@ export async function arena(
   flags: ArenaFlags,
 ): Promise<number> {
   const concurrency = readNumber(arenaCounts.concurrency, flags.concurrency);
-  const isResumed = id === undefined && flags.out !== undefined;
-  if (isResumed) takeOnly(flags, ["out", "concurrency", "json"], "A resumed arena keeps its settings");
-  const opened = isResumed ? reopen(host, flags.out) : newArena(host, id, players, flags);
+  const opened = openArena(host, readNewPlan(host, id, players, flags), flags);
   await prepare(host, opened);
   const games = await playAll(host, opened, concurrency);
   const report = arenaReport(opened.plan, await runTask(host, scoreAll(games)));
@@ -53,52 +48,47 @@ export async function arena(
   return printAnswer(host, flags, report, () => [...reportLines(host, report), end]);
 }
 
-function newArena(
-  host: Host,
-  id: string | undefined,
-  names: readonly string[],
-  flags: ArenaFlags,
-): RunningArena {
-  const game = requireGame(host, id, "arena");
-  if (names.length < 2) throw new Refusal(`An arena needs at least two players. ${howToStart(host)}`);
-  if (names.length > mostPlayers) throw new Refusal(`An arena takes at most ${mostPlayers} players.`);
-  const players = need(readPlayers(names));
-  const plan = { ...readTerms(host, game, players, flags), id: host.newId(), players };
-  need(startOf(plan, 0));
-  const path = flags.out === undefined ? dataPath(host, "arena", plan.id) : resolve(flags.out);
-  const written = recordFolder(path).create("arena", formatPlan(plan));
+/** Starts an arena, or continues the one in the folder. */
+function openArena(host: Host, plan: ArenaPlan, { out, seed }: ArenaFlags) {
+  const path = out === undefined ? dataPath(host, "arena", plan.id) : resolve(out);
+  const folder = recordFolder(path);
+  const written = folder.create("arena", formatPlan(plan));
   if (written.ok) return { plan, path };
   if (written.problem.code !== "exists")
     throw new Refusal(`Couldn't write to ${quote(path)}: ${written.problem.message}.`);
-  throw new Refusal(
-    `${path} already contains an arena. Choose another folder, or resume it with: ${resumeCommand(host, path)}`,
-  );
+  const kept = resumedPlan(plan, need(folder.read("arena")), seed !== undefined);
+  if (kept !== undefined) return { plan: kept, path };
+  throw new Refusal(`${path} contains a different arena. Choose another folder.`);
 }
 
 const mostPlayers = 16;
 
-function reopen(host: Host, folder: string) {
-  const path = resolve(folder);
-  const text = recordFolder(path).read("arena");
-  if (!text.ok)
-    throw new Refusal(`There's no arena in ${path} to resume. ${howToStart(host)} --out ${folder}`);
-  return { plan: need(readPlan(text.value, host.games)), path };
-}
-
-function resumeCommand({ program }: Host, path: string): string {
-  return `${program.name} arena --out ${path.includes(" ") ? `"${path}"` : path}`;
-}
-
-function howToStart({ program, games: [game] }: Host): string {
-  return `Try: ${program.name} arena ${game?.id} easy hard`;
-}
-
-function readTerms(host: Host, game: Game, players: readonly Contestant[], flags: ArenaFlags) {
+function readNewPlan(
+  host: Host,
+  id: string | undefined,
+  names: readonly string[],
+  flags: ArenaFlags,
+): ArenaPlan {
+  const game = requireGame(host, id, "arena");
+  const example = `Try: ${host.program.name} arena ${host.games[0]?.id} easy hard`;
+  if (names.length < 2) throw new Refusal(`An arena needs at least two players. ${example}`);
+  if (names.length > mostPlayers) throw new Refusal(`An arena takes at most ${mostPlayers} players.`);
+  const players = need(readPlayers(names));
   const values = need(readFlags(host.games, game, commandFields.arena, flags));
   const games = readNumber(arenaCounts.games, flags.games);
   const { options, from, first, seed = host.newSeed() } = values;
   const setup = { options, from, ...(first === 1 || first === 2 ? { first } : {}) };
-  return { game, setup, games, moveMs: replyTime(players, flags.time), seed };
+  const plan = {
+    id: host.newId(),
+    game,
+    setup,
+    players,
+    games,
+    seed,
+    moveMs: replyTime(players, flags.time),
+  };
+  need(startOf(plan, 0));
+  return plan;
 }
 
 export function replyTime(players: readonly Contestant[], time?: string): number {
@@ -146,7 +136,7 @@ async function prepare(host: Host, { plan }: RunningArena): Promise<void> {
 function playAll(host: Host, { plan, path }: RunningArena, concurrency: number) {
   // Games between our own levels can be replayed from their seeds, so they don't wait for the disk.
   const hasBots = plan.players.some(({ kind }) => kind !== "level");
-  const resume = `Resume with: ${resumeCommand(host, path)}`;
+  const resume = `To resume, run the same command with --out ${path.includes(" ") ? `"${path}"` : path}`;
   return holdContest(host, "game", resume, async (onGame, isStopped) => {
     const log = openGameLog(path, plan.game, hasBots);
     if (!log.ok) return log;

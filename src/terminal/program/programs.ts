@@ -106,12 +106,11 @@ export function addArena({ command, host, run }: CommandLine): void {
     "arena",
     "tower-switch easy hard --games 100 --seed 1",
     'tower-switch "cmd:python3 examples/bot.py" hard --out bots',
-    "--out bots",
   )
     .description("pit bots, models and computer players against each other")
     .argument("[game]", "the game's id")
     .argument("[players...]", `each plays all the others: ${playerForms}`)
-    .option("--out <folder>", "where to write the games, or the arena to resume")
+    .option("--out <folder>", "where to write the games (repeat the command to resume)")
     .option("--json", "print JSON")
     .action((game, players, flags) => run(load(), (it) => it.arena(host, game, players, flags)));
   for (const count of Object.values(arenaCounts)) addFlag(arena, count);

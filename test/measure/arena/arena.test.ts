@@ -61,9 +61,10 @@ test("a resumed arena plays the missing games and reports the same as an uninter
   // As if a crash had cut off the last line.
   const kept = [...lines.slice(0, 3), ...lines.slice(7, 9)].join("\n");
   writeFileSync(file, `${kept}\n${lines[9]?.slice(0, 40)}`);
-  const again = await run(["arena", "factor-frenzy", "easy", "medium", "--out", out]);
-  expect(again.err).toContain(`Choose another folder, or resume it with: switchyard arena --out ${out}`);
-  const resumed = await report("--out", out);
+  const other = await run(["arena", "factor-frenzy", "easy", "hard", "--games", "10", "--out", out]);
+  expect(other.err).toContain(`${out} contains a different arena. Choose another folder.`);
+  // Without a seed, the arena keeps the one that it began with.
+  const resumed = await report("factor-frenzy easy medium --games 10 --out", out);
   expect(lasting(resumed)).toBe(lasting(whole));
   expect(resumed.id).toBe(whole.id);
   const after = readFileSync(file, "utf8");
@@ -73,7 +74,8 @@ test("a resumed arena plays the missing games and reports the same as an uninter
 
 test("a resumed arena replays games it can't read but refuses an edited plan", async () => {
   const out = join(newDataFolder(), "run");
-  const whole = await report("tower-switch easy hard --games 4 --seed 2 --out", out);
+  const words = "tower-switch easy hard --games 4 --seed 2 --out";
+  const whole = await report(words, out);
   const file = join(out, "games.jsonl");
   const text = readFileSync(file, "utf8");
   const [first = "", ...others] = text.trim().split("\n");
@@ -87,16 +89,14 @@ test("a resumed arena replays games it can't read but refuses an edited plan", a
   ];
   for (const edit of edits) {
     writeFileSync(file, [JSON.stringify(edit), ...others, ""].join("\n"));
-    expect(lasting(await report("--out", out)), JSON.stringify(edit)).toBe(lasting(whole));
+    expect(lasting(await report(words, out)), JSON.stringify(edit)).toBe(lasting(whole));
   }
   const plan = join(out, "arena.json");
   const planned = readFileSync(plan, "utf8");
   for (const edit of [planned.replace('"games":4', '"games":5'), planned.replace('"arena":4', '"arena":3')]) {
     expect(edit).not.toBe(planned);
     writeFileSync(plan, edit);
-    expect((await run(["arena", "--out", out])).err).toContain(
-      "This folder doesn't contain an arena that this version can resume.",
-    );
+    expect((await run(["arena", ...words.split(" "), out])).err).toContain("contains a different arena");
   }
 });
 
@@ -117,7 +117,8 @@ test("an arena's report has names, forfeits and the number of different games", 
   const bot = resolve("test/measure/arena/faulty-bot.mjs");
   const players = ["mine=perfect", "yours=perfect", `a bot with quite a long name=cmd:node ${bot} crashed`];
   const out = join(newDataFolder(), "run");
-  const found = await report("tower-switch --games 4 --seed 3 --start standard --out", out, ...players);
+  const words = "tower-switch --games 4 --seed 3 --start standard --out";
+  const found = await report(words, out, ...players);
   expect(found.players.map((player: { name: string }) => player.name)).toEqual([
     "mine",
     "yours",
@@ -133,7 +134,7 @@ test("an arena's report has names, forfeits and the number of different games", 
       games: 8,
     },
   ]);
-  const { out: text } = await run(["arena", "--out", out]);
+  const { out: text } = await run(["arena", ...words.split(" "), out, ...players]);
   expect(text).toContain("Why games were forfeited");
   expect(text).toMatch(/a bot with quite a long name +8 +crashed +The bot exited with code 3/);
 });
@@ -174,7 +175,7 @@ test.each([
   ["with a time limit of 0", `${two} hard --time 0`, "--time must be a whole number"],
   ["with a misspelled game", "tower-swich easy hard", 'Did you mean "tower-switch"'],
   ["without a game", "--games 2", "Which game?"],
-  ["that resumes an unknown run", "--out nowhere", "There's no arena in "],
+  ["with a folder alone", "--out nowhere", "Which game?"],
   ["from an impossible position", `${two} hard --start 9/2`, "can't occur"],
 ])("an arena command %s is refused with the reason", async (_fault, words, reason) => {
   const { code, err } = await run(["arena", ...words.split(" ")]);

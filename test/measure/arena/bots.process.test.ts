@@ -57,7 +57,7 @@ test("a bot that can't be started stops the arena, which prints the bot's error"
   const { code, err } = await run(words.split(" "));
   expect(code).toBe(1);
   expect(err).toMatch(
-    /cmd:no-such-program can't play\. The bot exited with code 127, after writing to standard error: .*not found.* Resume with: switchyard arena --out \S+$/m,
+    /cmd:no-such-program can't play\. The bot exited with code 127, after writing to standard error: .*not found.* To resume, run the same command with --out \S+$/m,
   );
 });
 
@@ -123,5 +123,5 @@ test.concurrent("an interrupted arena stops its bots and prints how to resume", 
   const { pids, code, err } = await stopArena("SIGINT");
   expect(code).toBe(130);
   expect(await goneOf(pids)).toBe(2);
-  expect(err).toMatch(/Resume with: switchyard arena --out \S+/);
+  expect(err).toMatch(/To resume, run the same command with --out \S+/);
 });
