@@ -2,6 +2,7 @@
 
 import {
   analyze,
+  choose,
   currentPosition,
   engineFor,
   findMove,
@@ -9,7 +10,6 @@ import {
   games,
   type Match,
   newMatch,
-  players,
   playMove,
   readMatch,
   scorecard,
@@ -44,7 +44,7 @@ if (solved.ok) console.log(solved.value.tally.wins, solved.value.value("1110111"
 // → 13n { kind: 'win', plies: 1 }
 
 // 5. A move by the computer. The same seed gives the same move.
-const chosen = players.perfect("factor-frenzy", { moves: ["2", "3"] }, 7);
+const chosen = choose("factor-frenzy", "perfect", { moves: ["2", "3"] }, 7);
 if (chosen.ok) console.log(chosen.value.move);
 // → 4
 

@@ -70,8 +70,8 @@ const exitForUsage = 2;
 const fatal = ["id-twice", "option-reserved", "option-name", "option-default", "member"];
 
 async function isUsable(games: readonly Game[], { name }: ProgramName): Promise<boolean> {
-  const { checkGames } = await import("./author/check/check-game.ts");
-  const faults = checkGames(games, []);
+  const { reviewGames } = await import("./author/check/check-game.ts");
+  const { faults } = reviewGames(games, { sizes: [] });
   const [first, ...others] = faults;
   const more = others.length === 0 ? "" : ` And ${others.length} more. See all of them with: ${name} check`;
   if (first !== undefined) process.stderr.write(`${name}: ${first.message}${more}\n`);

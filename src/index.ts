@@ -1,6 +1,6 @@
 /** Switchyard as a library: games, exact values, players, and the types they use. */
 
-import type { LevelName } from "./computer/level-names.ts";
+import { findLevelName, type LevelName } from "./computer/level-names.ts";
 import type { Game, Variant } from "./core/game.ts";
 import { andThen, ok, type Result } from "./core/result.ts";
 import { isSeat, type Seat } from "./core/seat.ts";
@@ -51,28 +51,17 @@ export function analyze<G extends GameInput>(input: G, query: PositionOf<G> = {}
   return ok(analysisMessage(setup, analyzePosition(setup.game, position)));
 }
 
-/** Chooses a move. `seed` decides everything the player leaves to chance. */
-export type LevelPlayer = <G extends GameInput>(
-  game: G,
-  query?: PositionOf<G>,
-  seed?: number,
-) => Result<Chosen>;
-
-/** A computer player for each level. */
-export const players: Readonly<Record<LevelName, LevelPlayer>> = {
-  random: levelPlayer("random"),
-  beginner: levelPlayer("beginner"),
-  easy: levelPlayer("easy"),
-  medium: levelPlayer("medium"),
-  hard: levelPlayer("hard"),
-  perfect: levelPlayer("perfect"),
-};
-
-function levelPlayer(name: LevelName): LevelPlayer {
-  return (input, query = {}, seed = 0) => {
-    const found = find(input, query);
-    return found.ok ? chooseAt(found.value, name, seed) : found;
-  };
+/** A computer player's move. `seed` decides everything the player leaves to chance. */
+export function choose<G extends GameInput>(
+  input: G,
+  level: LevelName,
+  query: PositionOf<G> = {},
+  seed = 0,
+): Result<Chosen> {
+  const found = find(input, query);
+  return andThen(found, (position) =>
+    andThen(findLevelName(String(level)), (name) => chooseAt(position, name, seed)),
+  );
 }
 
 function find<G extends GameInput>(input: G, query: PositionOf<G>): Result<FoundPosition> {

@@ -1,8 +1,8 @@
 export {
   checkGame,
-  checkGames,
   type Review,
   type ReviewSettings,
   reviewGame,
+  reviewGames,
 } from "./author/check/check-game.ts";
 export type { Fault } from "./author/check/report.ts";

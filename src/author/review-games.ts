@@ -5,9 +5,9 @@ import { existsSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Game } from "../core/game.ts";
-import { fail, ok, type Result } from "../core/result.ts";
+import { fail, mapResult, ok, type Result } from "../core/result.ts";
 import { errorText, quote } from "../core/text.ts";
-import { listFaults, type Review, reviewGame } from "./check/check-game.ts";
+import { type Review, reviewGames } from "./check/check-game.ts";
 
 export interface Reviews extends Review {
   readonly games: readonly string[];
@@ -41,23 +41,20 @@ export async function runCheckProcess(own: readonly Game[], file: string | undef
   const send = (message: CheckMessage) => process.send?.(message);
   // Ctrl-C also reaches this process, but the parent decides when to end it.
   process.on("SIGINT", () => {});
-  send({ found: await reviewGames(own, file, (place) => send({ place })) });
+  send({ found: await reviewFile(own, file, (place) => send({ place })) });
   return 0;
 }
 
-export async function reviewGames(
+export async function reviewFile(
   own: readonly Game[],
   file: string | undefined,
   onPlace: (place: string) => void,
 ): Promise<Result<Reviews>> {
   const games = file === undefined ? ok(own) : await readGames(file);
-  if (!games.ok) return games;
-  const reviews = games.value.map((game) => reviewGame(game, { onPlace }));
-  return ok({
-    games: games.value.map(({ id }) => String(id)),
-    faults: [...listFaults(games.value), ...reviews.flatMap(({ faults }) => faults)],
-    warnings: reviews.flatMap(({ warnings }) => warnings),
-  });
+  return mapResult(games, (list) => ({
+    games: list.map(({ id }) => String(id)),
+    ...reviewGames(list, { onPlace }),
+  }));
 }
 
 async function readGames(file: string): Promise<Result<readonly Game[]>> {

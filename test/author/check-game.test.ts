@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { quarry } from "../../examples/quarry.ts";
 import { threeHeaps } from "../../examples/three-heaps.ts";
-import { checkGame, checkGames, reviewGame } from "../../src/author/check/check-game.ts";
+import { checkGame, reviewGame, reviewGames } from "../../src/author/check/check-game.ts";
 import { reservedFlags, reservedIds } from "../../src/author/check/declared.ts";
 import { fail, ok } from "../../src/core/result.ts";
 import { flagName } from "../../src/core/words/options.ts";
@@ -108,7 +108,7 @@ test("check tries fewer than 1,000 moves in a position that has 100,000", () => 
 });
 
 test("check reports two games that have the same id", () => {
-  expect(checkGames([heapGame, heapGame]).map(({ message }) => message)).toEqual([
+  expect(reviewGames([heapGame, heapGame]).faults.map(({ message }) => message)).toEqual([
     'Two games have the same id: "heap".',
   ]);
 });

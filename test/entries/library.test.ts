@@ -5,13 +5,13 @@ import { format } from "node:util";
 import { expect, test, vi } from "vitest";
 import {
   analyze,
+  choose,
   engineFor,
   findMove,
   type GameId,
   games,
   gamesById,
   levelNames,
-  players,
   type Result,
   readMatch,
   type Seat,
@@ -68,11 +68,11 @@ test("analyze returns the value of a position, and refuses an illegal move", () 
 
 test("every computer player always chooses the same legal move for the same seed", () => {
   for (const level of levelNames) {
-    const chosen = players[level]("switch-conquer", { options: { start: "ABAB" } }, 5);
-    expect(chosen).toEqual(players[level]("switch-conquer", { options: { start: "ABAB" } }, 5));
+    const chosen = choose("switch-conquer", level, { options: { start: "ABAB" } }, 5);
+    expect(chosen).toEqual(choose("switch-conquer", level, { options: { start: "ABAB" } }, 5));
     expect(chosen.ok && ["1", "2", "3", "4", "1-2", "2-3", "3-4"]).toContain(chosen.ok && chosen.value.move);
   }
-  expect(players.easy("tower-switch", { options: { blocks: 1 }, moves: ["1"] })).toMatchObject({
+  expect(choose("tower-switch", "easy", { options: { blocks: 1 }, moves: ["1"] })).toMatchObject({
     ok: false,
     problem: { code: "game-over" },
   });
@@ -99,7 +99,7 @@ test("the ten calls in examples/ten-calls.ts print what their arrows show", asyn
 
 test("calls with an unknown game return a problem instead of throwing", () => {
   const unknown = "chess" as unknown as "tower-switch";
-  for (const answer of [analyze(unknown), solve(unknown), players.easy(unknown)])
+  for (const answer of [analyze(unknown), solve(unknown), choose(unknown, "easy")])
     expect(answer).toMatchObject({ ok: false, problem: { code: "unknown-game" } });
 });
 
@@ -121,15 +121,16 @@ test("calls with an argument of the wrong type return a problem instead of throw
   for (const query of queries) {
     const answers = [
       analyze("tower-switch", any(query)),
-      players.easy("tower-switch", any(query)),
+      choose("tower-switch", "easy", any(query)),
       setUp(towerSwitch, any(query)),
     ];
     for (const answer of answers) expect(problemOf(answer), JSON.stringify(query)).toBe("bad-request");
   }
   expect(problemOf(setUp(towerSwitch, any(undefined)))).toBe("bad-request");
   expect(problemOf(solve("tower-switch", any("x")))).toBe("bad-request");
+  expect(problemOf(choose("tower-switch", any("godlike")))).toBe("bad-option");
   for (const game of [undefined, null, 8, {}])
-    for (const answer of [analyze(any(game)), solve(any(game)), players.easy(any(game))])
+    for (const answer of [analyze(any(game)), solve(any(game)), choose(any(game), "easy")])
       expect(problemOf(answer)).toBe("unknown-game");
   const { game, start } = must(setUp(towerSwitch, {}));
   expect(problemOf(findMove(game, start, any(2)))).toBe("illegal-move");

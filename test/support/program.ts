@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { PassThrough, type Readable, Writable } from "node:stream";
-import { reviewGames } from "../../src/author/review-games.ts";
+import { reviewFile } from "../../src/author/review-games.ts";
 import type { Game } from "../../src/core/game.ts";
 import { recordFolder } from "../../src/disk/record-folder.ts";
 import { games } from "../../src/games/index.ts";
@@ -28,7 +28,7 @@ export class Collected extends Writable {
 }
 
 export const noFaces: Faces = {
-  check: ({ games: own }, file, onPlace) => reviewGames(own, file, onPlace),
+  check: ({ games: own }, file, onPlace) => reviewFile(own, file, onPlace),
   serve: () => Promise.reject(new Error("There is no server here.")),
   page: () => Promise.reject(new Error("There is no page here.")),
   dev: () => Promise.reject(new Error("There is no page here.")),

@@ -1,12 +1,12 @@
 /** Mistakes in calls of the library that the compiler must refuse. `npm run check` fails if it accepts one. */
 
-import { type GameId, type OptionsOf, players, solve, type Value } from "switchyard-games";
+import { choose, type GameId, type OptionsOf, solve, type Value } from "switchyard-games";
 import { threeHeaps } from "../../examples/three-heaps.ts";
 
 solve("tower-switch", { blocks: 12 });
 solve("switch-and-capture", { switches: 8, switchOne: "chosen" });
 solve(threeHeaps, { largest: 4 });
-players.hard("switch-battle", { options: { start: "0101" }, moves: ["1"] });
+choose("switch-battle", "hard", { options: { start: "0101" }, moves: ["1"] });
 
 // @ts-expect-error: there is no such game
 solve("tower-swich");
@@ -20,14 +20,14 @@ solve("tower-switch", { blocks: "12" });
 solve("switch-and-capture", { switchOne: "choose" });
 // @ts-expect-error: an option that the outside game does not have
 solve(threeHeaps, { blocks: 4 });
-// @ts-expect-error: there is no such player
-players.genius("tower-switch");
+// @ts-expect-error: there is no such level
+choose("tower-switch", "genius");
 // @ts-expect-error: an option of another game
-players.easy("factor-frenzy", { options: { blocks: 3 } });
+choose("factor-frenzy", "easy", { options: { blocks: 3 } });
 // @ts-expect-error: moves are names
-players.easy("factor-frenzy", { moves: [5] });
+choose("factor-frenzy", "easy", { moves: [5] });
 // @ts-expect-error: there are two seats
-players.easy("factor-frenzy", { first: 3 });
+choose("factor-frenzy", "easy", { first: 3 });
 
 export const id: GameId = "factor-frenzy";
 export const options: OptionsOf<"factor-frenzy"> = { max: 12 };

@@ -30,12 +30,16 @@ export interface ReviewSettings {
   readonly onPlace?: (place: string) => void;
 }
 
-/** The faults of all these games. Their ids must differ. If `sizes` is empty, checks only what the games declare. */
-export function checkGames(games: readonly Game[], sizes?: readonly Options[]): readonly Fault[] {
-  return [...listFaults(games), ...games.flatMap((game) => checkGame(game, sizes))];
+/** The faults of all these games, whose ids must differ, and warnings. If `sizes` is empty, checks only what they declare. */
+export function reviewGames(games: readonly Game[], settings?: ReviewSettings): Review {
+  const reviews = games.map((game) => reviewGame(game, settings));
+  return {
+    faults: [...listFaults(games), ...reviews.flatMap(({ faults }) => faults)],
+    warnings: reviews.flatMap(({ warnings }) => warnings),
+  };
 }
 
-export function listFaults(games: readonly Game[]): readonly Fault[] {
+function listFaults(games: readonly Game[]): readonly Fault[] {
   const ids = games.map((game) => game?.id);
   const twice = ids.find((id, at) => id !== undefined && ids.indexOf(id) < at);
   const message = `Two games have the same id: ${showAny(twice)}.`;
