@@ -43,12 +43,13 @@ export interface GameToPlay {
 type Seated = Pair<ArenaPlayer>;
 
 export async function playGame(game: GameToPlay): Promise<Result<PlayedGame>> {
-  const { plan, start, details, players } = game;
+  const { plan, start, details, players, key } = game;
   const setup = startOf(plan, start);
   if (!setup.ok) return setup;
   const named: Pair<Player> = [playerFor(players[0]), playerFor(players[1])];
   const match = newMatch(setup.value, { ...details, series: null, players: named });
-  const seated: Seated = [seatPlayer(game, match, 1), seatPlayer(game, match, 2)];
+  const terms = { replyMs: plan.moveMs, plies: usualPlyLimit, key };
+  const seated: Seated = [seatPlayer(players[0], match, 1, terms), seatPlayer(players[1], match, 2, terms)];
   const played = await playOut(game, match, seated);
   if ("broken" in played) {
     await Promise.all(seated.map(async (player) => player.end?.({ winner: null, reason: "unfinished" })));
@@ -65,13 +66,20 @@ function playerFor(contestant: Contestant): Player {
   return contestant.kind === "level" ? { name, level: contestant.level } : { name };
 }
 
-function seatPlayer({ plan, players, key }: GameToPlay, match: Match, seat: Seat): ArenaPlayer {
-  const contestant = ofSeat(players, seat);
-  const { moveMs } = plan;
-  if (contestant.kind === "level") return levelPlayer(contestant.level);
-  if (contestant.kind === "bot")
-    return new Bot(contestant.command, match, seat, { moveMs, plies: usualPlyLimit });
-  return chatPlayer(contestant, { replyMs: moveMs, key });
+export function seatPlayer(
+  contestant: Contestant,
+  match: Match,
+  seat: Seat,
+  terms: ChatTerms & { readonly plies: number },
+): ArenaPlayer {
+  switch (contestant.kind) {
+    case "level":
+      return levelPlayer(contestant.level);
+    case "bot":
+      return new Bot(contestant.command, match, seat, { moveMs: terms.replyMs, plies: terms.plies });
+    case "chat":
+      return chatPlayer(contestant, terms);
+  }
 }
 
 function levelPlayer(level: LevelName): ArenaPlayer {

@@ -1,7 +1,6 @@
 /** Lets a player take an exam. Skips rows that are already answered. */
 
 import { type LevelName, levels } from "../../computer/level-names.ts";
-import { playerOf } from "../../computer/levels.ts";
 import type { Situation } from "../../computer/player.ts";
 import type { Game } from "../../core/game.ts";
 import { newMatch } from "../../core/match.ts";
@@ -9,8 +8,9 @@ import { pick, randomFrom, seedOf } from "../../core/random.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
 import { askModel, type ChatDetails, type ChatTerms } from "../arena/ask-model.ts";
-import { Bot, type Lanes, workThrough } from "../arena/bots/bot.ts";
+import { type Lanes, workThrough } from "../arena/bots/bot.ts";
 import type { ChatModel, Contestant } from "../arena/contestant.ts";
+import { seatPlayer } from "../arena/play-game.ts";
 import { namesIn, setUpRow } from "./question.ts";
 import type { ExamRow } from "./row.ts";
 import type { RunFolder } from "./run-folder.ts";
@@ -52,14 +52,9 @@ export async function sitExam(sitting: Sitting): Promise<Result<void>> {
 
 function ask(sitting: Sitting, row: ExamRow): Promise<Result<Said>> | Result<Said> {
   const { contestant, terms } = sitting;
-  switch (contestant.kind) {
-    case "level":
-      return askLevel(sitting, row, contestant.level);
-    case "bot":
-      return askBot(sitting, row, contestant.command);
-    case "chat":
-      return askChat(contestant, row.prompt, terms);
-  }
+  if (contestant.kind === "chat") return askChat(contestant, row.prompt, terms);
+  if (contestant.kind === "level" && row.ask === "winner") return ok(askWinner(row, contestant.level));
+  return askMove(sitting, row);
 }
 
 async function askChat(model: ChatModel, prompt: string, terms: ChatTerms): Promise<Result<Said>> {
@@ -73,30 +68,22 @@ async function askChat(model: ChatModel, prompt: string, terms: ChatTerms): Prom
   );
 }
 
-function askLevel({ games }: Sitting, row: ExamRow, level: LevelName): Result<Said> {
+function askWinner(row: ExamRow, level: LevelName): Said {
   const random = randomFrom(seedOf(row.id));
-  const { skill } = levels[level];
-  if (row.ask === "winner") {
-    const isGuessed = random.below(1000) >= skill * 1000;
-    return ok({ answer: pick(random, isGuessed ? row.legal : row.right) });
-  }
-  const found = setUpRow(games, row);
-  if (!found.ok) return found;
-  const { situation } = found.value;
-  const { move } = playerOf(level)(situation, random);
-  return ok({ answer: nameIn(row, situation, situation.game.formatMove(situation.position, move)) });
+  const isGuessed = random.below(1000) >= levels[level].skill * 1000;
+  return { answer: pick(random, isGuessed ? row.legal : row.right) };
 }
 
-async function askBot({ games, terms }: Sitting, row: ExamRow, command: string): Promise<Result<Said>> {
+async function askMove({ games, contestant, terms }: Sitting, row: ExamRow): Promise<Result<Said>> {
   const found = setUpRow(games, row);
   if (!found.ok) return found;
   const { setup, situation } = found.value;
   const players = [{ name: "1" }, { name: "2" }] as const;
   const details = { id: row.id, seed: seedOf(row.id), startedAt: "", series: null, players };
   const match = newMatch(setup, details);
-  const bot = new Bot(command, match, row.seat, { moveMs: terms.replyMs, plies: 1 });
-  const answer = await bot.choose(match);
-  await bot.end({ winner: null, reason: "unfinished" });
+  const player = seatPlayer(contestant, match, row.seat, { ...terms, plies: 1 });
+  const answer = await player.choose(match);
+  await player.end?.({ winner: null, reason: "unfinished" });
   if ("broken" in answer) return fail("bad-option", answer.broken);
   return ok(
     "move" in answer
