@@ -23,7 +23,8 @@ export async function prepareDatabase(url: string): Promise<Result<readonly Outa
   } catch (error) {
     // Some errors of the driver have a code, but no message.
     const reason = errorText(error) || (codeOf(error) ?? "no reason given");
-    const place = `the database ${client.database ?? ""} at ${client.host}, port ${client.port}`;
+    const name = client.database ? ` ${client.database}` : "";
+    const place = `the database${name} at ${client.host}, port ${client.port}`;
     const message = `Couldn't open the online games in ${place}: ${reason}.`;
     return fail(isStarting(error) ? "cannot-read" : "cannot-write", message);
   } finally {
