@@ -54,7 +54,7 @@ const branchNote = "This is a new game from that position. The old one hasn't ch
 
 export function restartedGame({ match, deal }: Table) {
   const { game, from, first, positions } = match;
-  return async (outside: OpeningHost) => {
+  return async (outside: OpeningHost): Promise<Result<Table>> => {
     const fresh = newMatch({ game, from, first, start: positions[0] }, newDetails(match, outside));
     return ok(newTable({ match: fresh, notes: openingNotes(fresh, false), deal }));
   };
