@@ -79,7 +79,8 @@ export const questionCommands = {
     when: (state) => {
       const { phase, decision, marked } = state.puzzle;
       if (answerCount(decision) === 1 || phase !== "asked") return false;
-      return isMarked(state) || countText(state, marked);
+      const left = answerCount(decision) - marked.length;
+      return left === 0 || { off: countText(state, marked), label: `mark ${left} more` };
     },
     run: (state) => judge(state, state.puzzle.marked),
   },

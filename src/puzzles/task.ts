@@ -34,8 +34,8 @@ const tasks: Readonly<Record<PuzzleKind, (puzzle: Puzzle, count: number) => stri
       : findAll(count, "move", "doesn't lose", "don't lose"),
   mistakes: (puzzle, count) =>
     isWon(puzzle)
-      ? askWhich(count, "throws away your win", "throw away your win")
-      : askWhich(count, "lets your opponent win", "let your opponent win"),
+      ? findAll(count, "mistake", "throws away your win", "throw away your win")
+      : findAll(count, "mistake", "lets your opponent win", "let your opponent win"),
   bet: ({ game, position }) =>
     `${ofSeat(game.seatNames, game.toMove(position))} to move. Who wins if both play their best?`,
   threats: (_puzzle, count) => findAll(count, "safe move", "threatens to win", "threaten to win"),
@@ -46,11 +46,6 @@ const tasks: Readonly<Record<PuzzleKind, (puzzle: Puzzle, count: number) => stri
 /** "Find the 2 moves that win." */
 function findAll(count: number, noun: string, does: string, doThey: string): string {
   return count === 1 ? `Find the one ${noun} that ${does}.` : `Find the ${count} ${noun}s that ${doThey}.`;
-}
-
-/** Looking for bad moves is no goal of the game, so this is a question. */
-function askWhich(count: number, does: string, doThey: string): string {
-  return count === 1 ? `Which move ${does}?` : `Which ${count} moves ${doThey}?`;
 }
 
 function isWon(puzzle: Puzzle): boolean {

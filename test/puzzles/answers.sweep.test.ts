@@ -150,7 +150,7 @@ function expectNewQuestion(puzzle: Puzzle, answer: string, reply: string, solver
 }
 
 function taskPattern({ kind }: Puzzle): RegExp {
-  return kind === "mistakes" ? /^Which .*\?$/ : /^(Find|You can win).*\.$/;
+  return kind === "mistakes" ? /^Find the .*mistakes? that .*\.$/ : /^(Find|You can win).*\.$/;
 }
 
 /** With one choice changed, the answer is wrong. Its refutation can be played. */
