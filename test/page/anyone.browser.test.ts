@@ -1,4 +1,4 @@
-/** Play anyone in real browsers: how soon two visitors meet, and what a reload does. */
+/** Play someone online in real browsers: how soon two visitors meet, and what a reload does. */
 
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
@@ -9,14 +9,14 @@ const stage = setStage();
 
 async function playAnyone(page: Page): Promise<void> {
   await page
-    .getByRole("button", { name: /^Play anyone/ })
+    .getByRole("button", { name: /^Play someone online/ })
     .first()
     .click();
 }
 
 const table = /Your move|to move/;
 
-test("two visitors who press Play anyone sit at one table within a second", async () => {
+test("two visitors who press Play someone online sit at one table within a second", async () => {
   const pages = await Promise.all([stage.open(), stage.open()]);
   const both = pages.map(({ page }) => page);
   const times: number[] = [];

@@ -125,7 +125,7 @@ test("a learner can type a plan", async () => {
 test("the front page leads to the lessons, which remember finished steps", async () => {
   const page = await open();
   expect(page.text(".home-words").split(/\s+/).length).toBeLessThanOrEqual(60);
-  await page.follow("Lessons");
+  await page.follow("Learn");
   await page.follow("Lesson", ".game-card");
   await page.until(() => page.document.activeElement?.closest(".board") != null);
   await page.play("2");

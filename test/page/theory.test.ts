@@ -28,6 +28,7 @@ test.each(games.map((game) => [game.title, game] as const))(
 
 test("a visitor can start a game from a position on the theory page", async () => {
   const page = await open();
+  await page.follow("Learn");
   await page.follow("Rules of Tower Switch");
   await page.follow("Who wins and why");
   expect(page.document.activeElement?.matches(".theory h1")).toBe(true);

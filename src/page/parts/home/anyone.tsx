@@ -13,7 +13,11 @@ export function AnyoneButton({ page, game }: PageProps & { readonly game?: Game 
     else await online.playAnyone(page, game);
   };
   return (
-    <Button text="Play anyone" about={game === undefined ? "at any game" : `at ${game.title}`} press={play} />
+    <Button
+      text="Play someone online"
+      about={game === undefined ? "at any game" : `at ${game.title}`}
+      press={play}
+    />
   );
 }
 

@@ -19,8 +19,9 @@ const dailyHref = formatRoute({ view: "puzzle", door: puzzleDoors.today });
 
 export function Home({ page }: PageProps) {
   const { length } = page.games;
-  const { seats, unfinished, puzzles } = page.state.value;
+  const { seats, unfinished, finished, puzzles } = page.state.value;
   const hasKept = seats.some(({ over }) => !over) || unfinished.length > 0 || puzzles !== null;
+  const isNew = !hasKept && finished.length === 0;
   const isSolved = puzzles?.solved.some(({ daily }) => daily === today(page.world)) === true;
   return (
     <div class="home">
@@ -33,22 +34,25 @@ export function Home({ page }: PageProps) {
         ) : (
           <p class="lead">Play the computer, a friend on this screen, or anyone you send a link to.</p>
         )}
-        <div class="button-row">
-          <AnyoneButton page={page} />
-          <LinkButton text={`Today's puzzle${isSolved ? " ✓" : ""}`} href={dailyHref} />
-          <LinkButton text="Lessons" href={formatRoute({ view: "learn" })} />
-          <p class="field-help">Play any game with the next player who joins. Stop waiting anytime.</p>
-        </div>
       </div>
       <GameCards games={page.games} text={({ summary }) => summary}>
-        {(game) => (
+        {(game, at) => (
           <div class="button-row">
-            <Button brass text="Play" about={game.title} press={() => playNow(page, game)} />
-            <CardLink text="Options" about={`for ${game.title}`} route={{ view: "setup", game }} />
-            <CardLink text="Rules" about={`of ${game.title}`} route={{ view: "rules", game }} />
+            {isNew && at === 0 ? <span class="start-here">Start here</span> : null}
+            <Button
+              brass={!isNew || at === 0}
+              text="Play"
+              about={game.title}
+              press={() => playNow(page, game)}
+            />
+            <CardLink text="Choose opponent" about={`for ${game.title}`} route={{ view: "setup", game }} />
           </div>
         )}
       </GameCards>
+      <div class="button-row">
+        <AnyoneButton page={page} />
+        <LinkButton text={`Today's puzzle${isSolved ? " ✓" : ""}`} href={dailyHref} />
+      </div>
     </div>
   );
 }
@@ -56,20 +60,20 @@ export function Home({ page }: PageProps) {
 interface CardsProps {
   readonly games: readonly Game[];
   readonly text: (game: Game) => string;
-  readonly children: (game: Game) => ComponentChildren;
+  readonly children: (game: Game, at: number) => ComponentChildren;
 }
 
-/** A press anywhere on a card presses its brass button. */
+/** A press anywhere on a card presses its button. */
 export function GameCards({ games, text, children }: CardsProps) {
   return (
     <ul class="game-list">
-      {games.map((game) => (
+      {games.map((game, at) => (
         <li key={game.id}>
           <article class="game-card" aria-label={game.title}>
             <StartPicture setup={recommendedSetup(game)} />
             <h2 class="game-title">{game.title}</h2>
             <p class="game-summary">{text(game)}</p>
-            {children(game)}
+            {children(game, at)}
           </article>
         </li>
       ))}
