@@ -101,7 +101,7 @@ test("a puzzle whose answer was shown ends the visitor's streak", async () => {
   await page.see(".shared", "The next puzzle comes out in");
   expect(page.text(".shared")).not.toContain("streak");
   await page.visit("#/");
-  await page.see(".home-words a", "Today's puzzle ✓");
+  await page.see(".home a", "Today's puzzle ✓");
 });
 
 test("an earlier day's puzzle doesn't count for the visitor's streak", async () => {

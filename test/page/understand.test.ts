@@ -160,10 +160,10 @@ test("a lost game shows its turning point, where the player can try again", asyn
   await page.play("1");
   await page.see(".status-head", "You lost");
   await page.see(".turning", "Move 3 lost the game: taking 1 left 1, and the computer took 1.");
-  await page.see(".poster", "After move 3, the mistake");
+  await page.see(".poster", "The mistake: move 3");
   // The board shows what the move left behind.
   expect(page.count(".poster .block[data-state=here]")).toBe(1);
-  expect(page.text(".poster")).toContain("Mistakes (?!): you 1");
+  expect(page.text(".poster")).toContain("?! = mistake");
   expect(page.text("main")).not.toContain("Better");
   await page.press("Try again");
   expect(page.document.activeElement?.matches(".board [data-move]")).toBe(true);

@@ -89,19 +89,12 @@ export function ImportButton({ page }: PageProps) {
 }
 
 export function Status({ scene }: { readonly scene: Scene }) {
-  const { headline, rule, line, told, players } = scene;
+  const { headline, rule, line, told } = scene;
   const over = isEnding(scene);
   // Later in a game, the last move is news, and the goal isn't.
   const last = over || told === "" ? line : told;
-  const isOurs = headline.sign !== "won" || players?.some(({ you }) => you);
-  const winner = isOurs || players === null ? "none" : players.findIndex(({ won }) => won) + 1;
   return (
-    <div
-      key={headline.text}
-      class={over ? "status status-over" : "status"}
-      data-sign={headline.sign}
-      data-winner={winner}
-    >
+    <div key={headline.text} class={over ? "status status-over" : "status"} data-sign={headline.sign}>
       <p class="status-head">{headline.text}</p>
       {rule === "" ? null : (
         <p key={`rule ${rule}`} class="status-rule">

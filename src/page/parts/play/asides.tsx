@@ -54,14 +54,14 @@ export function Shared({ scene: { share, notes } }: PlayProps) {
   if (share === null) return null;
   const [number, , marks = ""] = share.shown.split(" · ");
   return (
-    <p class="shared">
+    <span class="shared">
       <span aria-hidden="true">
         {number}: {marks}
         {marks.includes("?") ? " (? = a hint)" : ""}.{" "}
       </span>
       <span class="visually-hidden">{share.spoken} </span>
       {notes.join(" ")}
-    </p>
+    </span>
   );
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { PositionReport } from "../../../computer/job.ts";
 import type { Value } from "../../../core/analysis.ts";
 import { type Match, moveName, takeBackTo } from "../../../core/match.ts";
-import { ofSeat, otherSeat, seats } from "../../../core/seat.ts";
+import { otherSeat } from "../../../core/seat.ts";
 import { capital, countMoves, describeValue, predict } from "../../../core/words/values.ts";
 import { askedPly } from "../../../play/game/review.ts";
 import { shownPly, shownPosition, shownReport, type Table } from "../../../play/table.ts";
@@ -41,22 +41,23 @@ export function Poster({ page, table, scene: { turning } }: PlayProps) {
   }, []);
   if (!seen || review === null || study === null || study.size <= last) return null;
   // The last board is often empty, so it shows the winning move before it's made.
-  const isWon = turning === null && match.outcome?.winner === match.game.toMove(match.positions[last - 1]);
+  const { winner, reason } = match.outcome ?? {};
+  const hasMoved = winner === match.game.toMove(match.positions[last - 1]);
+  const isWon = turning === null && reason === "finished" && hasMoved;
   const ply = isWon ? last - 1 : Math.min((turning ?? last) + 1, last);
   const winning = moveName(match, last - 1);
   const verdicts = isWon ? { [winning]: "right" as const } : {};
+  const turned = winner === null ? "A missed win" : "The mistake";
   const { groups } = boardView({ ...table, viewing: ply }, { verdicts, judgedPly: ply });
   return (
     <div class="poster">
       <figure>
-        <figcaption class="poster-title">
-          {isWon ? (
-            `The winning move: ${winning}`
-          ) : turning === null || turning === last ? (
-            "The last position"
-          ) : (
-            <Button text={turningText(match, ply)} press={() => page.put({ kind: "look", ply })} />
-          )}
+        <figcaption class="chart-title">
+          {isWon
+            ? `The winning move: ${winning}`
+            : turning === null || turning === last
+              ? "The last position"
+              : `${turned}: move ${ply}`}
         </figcaption>
         <div class="board" aria-hidden="true" inert>
           <div class="board-cells">
@@ -72,22 +73,6 @@ export function Poster({ page, table, scene: { turning } }: PlayProps) {
       <HistoryChart page={page} table={table} />
     </div>
   );
-}
-
-/** The board is older than the headline, so this says which move it follows. */
-function turningText({ outcome }: Match, ply: number): string {
-  return `After move ${ply}, ${outcome?.winner === null ? "which let a win go" : "the mistake"}`;
-}
-
-/** Such as "Mistakes (?!): you: 1, the computer: 2". */
-function mistakesText(table: Table): string {
-  const points = chartPoints(table);
-  const names = namesWithin(table.match);
-  const counts = seats.flatMap((seat) => {
-    const { length } = points.filter(({ blamed }) => blamed === seat);
-    return length === 0 ? [] : [`${ofSeat(names, seat)} ${length}`];
-  });
-  return counts.length === 0 ? "No mistakes" : `Mistakes (?!): ${counts.join(", ")}`;
 }
 
 export function TurningPart({ table: { match, study, review }, scene }: PlayProps) {
@@ -114,6 +99,9 @@ function HistoryChart({ page, table }: TableProps) {
   }, [here, points.length]);
   return (
     <figure>
+      <figcaption class="chart-title">
+        Who was ahead{points.some(({ mistake }) => mistake) ? " (?! = mistake)" : ""}
+      </figcaption>
       <div class="chart">
         <span class="chart-side">{one}</span>
         <div class="chart-scroll" ref={scroll}>
@@ -134,7 +122,6 @@ function HistoryChart({ page, table }: TableProps) {
         </div>
         <span class="chart-side">{two}</span>
       </div>
-      <figcaption>{mistakesText(table)}</figcaption>
     </figure>
   );
 }

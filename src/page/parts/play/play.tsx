@@ -41,7 +41,14 @@ export function Play({ page, activity, above, beside }: ActivityProps) {
     <div class="play" data-side={scene.players !== null}>
       <div class="play-head">
         <h1 class="play-title" tabIndex={-1}>
-          {scene.title} <span class="play-where">{whereText(props)}</span>
+          {scene.title}{" "}
+          <span class="play-where">
+            {scene.share === null ? (
+              whereText(props)
+            ) : (
+              <Asides>{({ Shared }) => <Shared {...props} />}</Asides>
+            )}
+          </span>
         </h1>
         {scene.steps.length === 0 ? null : <Asides>{({ Steps }) => <Steps {...props} />}</Asides>}
         <SeatPlates {...props} />
@@ -51,7 +58,6 @@ export function Play({ page, activity, above, beside }: ActivityProps) {
         {above}
         <Frame {...props} />
         {scene.slots.length === 0 ? null : <Asides>{({ Rule }) => <Rule {...props} />}</Asides>}
-        {scene.share === null ? null : <Asides>{({ Shared }) => <Shared {...props} />}</Asides>}
         <Controls {...props}>{isOver(scene) ? <Share {...props} /> : null}</Controls>
       </div>
       <Side {...props} beside={beside} />
@@ -78,7 +84,7 @@ function Side({ beside, ...props }: PlayProps & Pick<ActivityProps, "beside">) {
     <div class="play-side">
       <AfterBoard>
         {scene.analysisAllowed ? null : beside}
-        {table.match.moves.length === 0 ? (
+        {table.match.moves.length === 0 || isChallenge(table) ? (
           <HowToPlay table={table} />
         ) : (
           <Register page={page} table={table} />
@@ -91,12 +97,12 @@ function Side({ beside, ...props }: PlayProps & Pick<ActivityProps, "beside">) {
   );
 }
 
-/** Stands where the moves will be listed. */
+/** Stands where the moves will be listed. A stranger who tries a shared game needs it more. The board shows the first rule. */
 function HowToPlay({ table: { match } }: Pick<PlayProps, "table">) {
   return (
     <section class="how-to-play sheet">
       <h2>How to play</h2>
-      {match.game.rulesPage.rules.map((rule) => (
+      {match.game.rulesPage.rules.slice(1).map((rule) => (
         <p key={rule}>{rule}</p>
       ))}
     </section>

@@ -24,7 +24,7 @@ export function chartPoints({ match, study }: Table) {
     const words = `${ply === 0 ? "The start" : `After move ${ply}`}: ${describeWinner(value ?? null, toMove, names)}${blame}`;
     const height = heightOf(value, side, farthest);
     const [across, down] = [((ply + 1) / (values.length + 1)) * 100, 50 - Number(height) * 36];
-    return { ply, height, across, down, side, mistake, blamed, words };
+    return { ply, height, across, down, side, mistake, words };
   });
 }
 
