@@ -79,9 +79,7 @@ export function* warmUpFor<K extends JobKind>(games: Games, job: Job<K>, timeUp 
     const line = job.plies.map((ply) => positions[ply]);
     yield* oracle.prepare(line, timeUp);
   } else if (outcome === null) {
-    const position = currentPosition(match.value);
-    yield* oracle.prepare([position], timeUp);
-    yield* oracle.warmUp(position);
+    yield* oracle.prepare([currentPosition(match.value)], timeUp);
     yield { unit: "positions", done: 1, total: 1 };
   }
 }

@@ -37,7 +37,6 @@ function makeOracle(game: Solvable): Oracle {
     probeMoves: probeEach(game, probe),
     probeFast: probe,
     prepare: noWork,
-    warmUp: noWork,
     answerPairs: () => null,
     decided: () => [],
     closeness: () => 0,

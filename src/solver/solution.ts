@@ -137,10 +137,11 @@ export interface Oracle<P = unknown> {
   probeMoves(position: P, after: readonly P[]): readonly (Value | null)[];
   /** Null if finding it would take longer than the computer may think about a move. */
   probeFast(position: P): Value | null;
-  /** Does the work of `probe` for a line of play, in steps. If time runs out for a position, it stays out of reach. */
+  /**
+   * Does the work of `probe` for a line of play, in steps, so `probeFast` knows as much. If time runs out for a position, it
+   * stays out of reach.
+   */
   prepare(line: readonly P[], timeUp: TimeUp): Task<void>;
-  /** Does the work after which `probeFast` knows the position and its successors. */
-  warmUp(position: P): Task<void>;
   canWin(position: P): CanWin;
   /** For a lost position: pairs with which the opponent can answer every move, or null if we know none. */
   answerPairs(position: P): AnswerPairs | null;

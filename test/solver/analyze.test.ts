@@ -11,7 +11,7 @@ import { otherSeat, type Seat } from "../../src/core/seat.ts";
 import { analyzePosition, bestFirst } from "../../src/solver/analyze.ts";
 import { searchCanWin } from "../../src/solver/general/oracle.ts";
 import { oracleOf, sizeName } from "../../src/solver/oracle.ts";
-import { runToEnd } from "../../src/solver/task.ts";
+import { runToEnd, withoutLimit } from "../../src/solver/task.ts";
 import { endlessGame } from "../support/endless.ts";
 import { freshGame, gameAt } from "../support/find-game.ts";
 import { must } from "../support/must.ts";
@@ -74,9 +74,10 @@ describe("a value without a distance", () => {
   });
 
   test("gets no distance if another win may be shorter", () => {
-    const position = at("3,6,8,10,11,14,15,16,22,28,32,34,36,37,39,40,41,46,51/2");
+    const numbers = "8,11,12,22,28,31,38,39,44,45,47,48,49,52,54,55,60,63,66,72,73,89,93,98,100";
+    const position = at(`${numbers}/2`);
     const { value, moves } = analyzePosition(game, position);
-    expect(bestFirst(moves)[0]?.value).toEqual({ kind: "win", plies: 19 });
+    expect(bestFirst(moves)[0]?.value).toEqual({ kind: "win", plies: 25 });
     expect(value).toEqual({ kind: "win" });
   });
 });
@@ -86,11 +87,10 @@ describe("an oracle", () => {
     ["tower-switch", gameAt("tower-switch")],
     ["switch-battle", gameAt("switch-battle")],
     ["three-heaps", gameAt(threeHeaps)],
-  ])("of %s has no answer pairs and no warm-up", (_name, game) => {
+  ])("of %s has no answer pairs", (_name, game) => {
     const oracle = oracleOf(freshGame(game));
     const start = game.start(1);
     expect(oracle.answerPairs(start)).toBeNull();
-    expect([...oracle.warmUp(start)]).toEqual([]);
     expect([...oracle.prepare([start], () => false)].length > 0).toBe(game.id === "three-heaps");
     if (game.id === "switch-battle") return;
     expect([...oracle.decided(0)]).toEqual([]);
@@ -195,7 +195,7 @@ test("an oracle remembers one position while working on another", () => {
   expect(made.moves).toBe(before);
 });
 
-describe("warmUp", () => {
+describe("prepare", () => {
   const game = gameAt("factor-frenzy", { max: 60 });
   const at = (key: string) => must(game.fromKey(key, 1));
 
@@ -204,17 +204,16 @@ describe("warmUp", () => {
     const numbers = [2, 3, 4, 5, 6, 8, 9, 10, 12, 14, 15, 16, 18];
     const position = at(`${numbers.join()}/30`);
     expect(oracle.probeFast(position)).toEqual({ kind: "win" });
-    const work = oracle.warmUp(position);
+    const work = oracle.prepare([position], withoutLimit);
     expect(work.next()).toMatchObject({ done: false, value: { unit: "pools" } });
     runToEnd(work);
     expect(oracle.probeFast(position)).toEqual({ kind: "win", plies: 13 });
-    expect([...oracle.warmUp(position)]).toEqual([]);
+    expect([...oracle.prepare([position], withoutLimit)]).toEqual([]);
   });
 
   test("isn't needed for a pool of twelve", () => {
     const oracle = oracleOf(freshGame(game));
     const position = at("2,4,5,11,34,38,44,46,52,55,57,58/26");
-    expect([...oracle.warmUp(position)]).toEqual([]);
     expect(oracle.probeFast(position)).toEqual({ kind: "loss", plies: 12 });
   });
 
@@ -223,11 +222,5 @@ describe("warmUp", () => {
     const keys = ["2,3,5,10/6", "2,3,10/5", "2,3,4,7,14,28/6", "2,3,4,8,16/6"];
     for (const key of keys)
       expect(oracle.probeFast(at(key)), key).toEqual(oracleOf(freshGame(game)).probeFast(at(key)));
-  });
-
-  test("isn't needed for a small pool", () => {
-    const oracle = oracleOf(freshGame(game));
-    expect([...oracle.warmUp(at("2,3,5,10/6"))]).toEqual([]);
-    expect(oracle.probeFast(at("2,3,5,10/6"))).toEqual({ kind: "loss", plies: 4 });
   });
 });

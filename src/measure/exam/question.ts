@@ -12,7 +12,7 @@ import { withoutStart } from "../../core/starts.ts";
 import { familyOf, type PoolState, type RelatedPool } from "../../games/families.ts";
 import { valuesAt } from "../../puzzles/kinds.ts";
 import { oracleOf } from "../../solver/oracle.ts";
-import { runToEnd } from "../../solver/task.ts";
+import { runToEnd, withoutLimit } from "../../solver/task.ts";
 import { movePrompt, promptVersion, winnerPrompt } from "../protocol/prompt.ts";
 import { type Disguise, disguise as newDisguise } from "./disguise.ts";
 import { canary, type ExamRow, examVersion, rightOf, type Wording, withId } from "./row.ts";
@@ -76,7 +76,7 @@ function poolDistances({ game, position }: Situation): ReadonlyMap<string, Value
   };
   return new Map(
     partsOf(family, pool).flatMap((part) => {
-      runToEnd(oracleOf(game).warmUp(at({ pool: part, last })));
+      runToEnd(oracleOf(game).prepare([at({ pool: part, last })], withoutLimit));
       return part.map((thing) => valueAfter(part, thing));
     }),
   );

@@ -9,6 +9,7 @@
  */
 
 import { type AnswerPairs, type Value, valueOfMove } from "../../core/analysis.ts";
+import { recall } from "../../core/memory.ts";
 import type { PoolState, RelatedPool } from "../../games/families.ts";
 import type { Proof } from "../solution.ts";
 import { type Pairing, pairUp } from "./pairing.ts";
@@ -19,20 +20,14 @@ export type JoinedPool = ReturnType<typeof decidePool>;
 type ThingPair = readonly [number, number];
 
 /** How many joined pools to remember: a position's own, the one for its moves, and a few more. */
-const joinedKept = 8;
+const mostJoined = 8;
 
 export function joinPools(family: RelatedPool) {
   const relation = relationOf(family);
-  let decided: readonly JoinedPool[] = [];
+  const decided = new Map<string, JoinedPool>();
   const decide = (state: PoolState) => {
     const things = joinPool(state);
-    const isSame = (other: readonly number[]) =>
-      other.length === things.length && other.every((thing, place) => thing === things[place]);
-    const known = decided.find((joined) => isSame(joined.things));
-    if (known !== undefined) return known;
-    const joined = decidePool(family, relation, things);
-    decided = [joined, ...decided].slice(0, joinedKept);
-    return joined;
+    return recall(decided, things.join(), () => decidePool(family, relation, things), mostJoined);
   };
   return {
     value: (state: PoolState) => decide(state).value(state.last),

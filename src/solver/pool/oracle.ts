@@ -34,8 +34,8 @@ export function poolOracle(game: Solvable, family: RelatedPool): FamilyOracle {
       return poolChoices(table, family, state).map(({ plies }) => valueOfMove(valueOfPlies(plies)));
     },
     probeFast: probeTo(mostFastThings),
-    *warmUp(position) {
-      yield* tables.prepare(read(position).pool, mostThings);
+    *prepare(line) {
+      for (const position of line) yield* tables.prepare(read(position).pool, mostThings);
     },
     canWin: (position) => poolWinnability(game, family, position, read(position).pool),
     answerPairs: (position) => joined.answerPairs(read(position)),

@@ -58,7 +58,7 @@ export function decidedRows(family: SwitchRow): readonly DecidedRow[] {
   return [...found.values()].toSorted((a, b) => a.plies - b.plies);
 }
 
-export function* rowsBefore({ moves, interchangeable }: SwitchRow, left: OpenRow): Iterable<OpenRow> {
+function* rowsBefore({ moves, interchangeable }: SwitchRow, left: OpenRow): Iterable<OpenRow> {
   for (const move of moves) {
     if (repeats(interchangeable, left, move)) continue;
     left.flip(move);

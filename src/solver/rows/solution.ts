@@ -1,7 +1,7 @@
 import type { BlockClasses, SwitchRow } from "../../games/families.ts";
 import { distanceCounts, type Proof, type SolvedSize, sumUp, valueOfPlies } from "../solution.ts";
-import { decidedRows, pliesIn, rowsBefore } from "./decided.ts";
-import { indices, OpenRow, passTurn, readRow, turnsOver, writeRow } from "./open-row.ts";
+import { decidedRows, pliesIn } from "./decided.ts";
+import { readRow, turnsOver, writeRow } from "./open-row.ts";
 
 /** In a longer row, we can't play out a line, because a position stores its row in a number of 30 bits. */
 const mostSwitches = 30;
@@ -41,17 +41,8 @@ function tallyRows(family: SwitchRow, standard: string | null): Pick<SolvedSize,
 }
 
 function longestWin(family: SwitchRow, longest: number): string | null {
-  for (const left of rowsThatLast(family, longest - 1))
-    for (const row of rowsBefore(family, left))
-      if (pliesIn(family, row) === longest) return writeRow(family, indices(family.size).filter(row.has), 1);
-  return null;
-}
-
-function rowsThatLast(family: SwitchRow, plies: number): readonly OpenRow[] {
-  const { law, size } = family;
-  if (plies === 0) return [new OpenRow(size, [])];
-  const lost = Array.from(law.lost(), (open) => new OpenRow(size, open));
-  return lost.filter((row) => law.lasts(row) === plies).map((row) => passTurn(family, row));
+  const row = decidedRows(family).find(({ plies }) => plies === longest);
+  return row === undefined ? null : writeRow(family, row.open, 1);
 }
 
 /** If every lost row consists of twins, the twins prove everything. If not, the proof lists the decided rows. */

@@ -15,7 +15,7 @@ import {
 } from "../../measure/arena/report.ts";
 import { openGameLog, runArena, type Transcript } from "../../measure/arena/run.ts";
 import { oracleOf } from "../../solver/oracle.ts";
-import type { Task } from "../../solver/task.ts";
+import { type Task, timeUpAfter } from "../../solver/task.ts";
 import {
   arenaCounts,
   commandFields,
@@ -130,7 +130,8 @@ export async function holdContest<T>(
 /** Warms up the solver, so that this doesn't use up the first player's time. */
 async function prepare(host: Host, { plan }: RunningArena): Promise<void> {
   const start = startOf(plan, 0);
-  if (start.ok) await runTask(host, oracleOf(start.value.game).warmUp(start.value.start));
+  if (start.ok)
+    await runTask(host, oracleOf(start.value.game).prepare([start.value.start], timeUpAfter(performance)));
 }
 
 function playAll(host: Host, { plan, path }: RunningArena, concurrency: number) {
