@@ -79,5 +79,8 @@ export function helpLines(commands: readonly ActivityCommand[]): readonly string
 }
 
 export function typedWords(commands: readonly ActivityCommand[]): readonly string[] {
-  return commands.flatMap(({ words, off }) => (off === null ? words.slice(0, 1) : []));
+  return commands.flatMap(({ words, label, off }) => {
+    if (off !== null) return [];
+    return words.includes(label) ? [label] : words.slice(0, 1);
+  });
 }

@@ -25,8 +25,8 @@ export type Prompt =
   | { readonly text: string; readonly keeps?: true }
   /** Asks for a move in the words of the game's own dialogue. */
   | { readonly turn: Match }
-  /** Runs this command instead of asking. */
-  | { readonly does: string }
+  /** Runs this command instead of asking. With `asks`, a person at a terminal is asked first. */
+  | { readonly does: string; readonly asks?: true }
   /** Lists what the player can type. */
   | "commands"
   | null;
@@ -84,7 +84,7 @@ export interface Ask<K extends JobKind = JobKind> {
   readonly kind: "ask";
   readonly job: Job<K>;
   readonly about: Match;
-  /** True if a line face shouldn't ask, because it couldn't show the answer. */
+  /** True if a line face asks only for a person at a terminal, not for a program that reads the game. */
   readonly untold?: true;
 }
 

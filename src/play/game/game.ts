@@ -288,9 +288,10 @@ const over = {
     run: (state) => openTable(state, gameAtNextLevel(state)),
   },
   look: playing.look,
-  undo: playing.undo,
+  undo: { ...playing.undo, seldom: true },
   restart,
   ...ways,
+  rules: { ...usual.rules, seldom: true },
 } satisfies SharedCommands<Table>;
 
 export const past = {
@@ -337,7 +338,7 @@ export const past = {
     help: "show or hide what each move was worth",
     when: (table) => isOver(table) && { label: valuesLabel(table) },
   },
-  rules: usual.rules,
+  rules: { ...usual.rules, seldom: true },
   present: {
     ...usual.present,
     when: ({ match }) => match.watched !== true || { label: "see the end" },

@@ -16,7 +16,7 @@ import type { Ask, News, NewsPart, Prompt, Step } from "../contract.ts";
 import { notesPart, step, tell } from "../step.ts";
 import { isOver, isThinking, previewMove, shownPly, shownReport, type Table } from "../table.ts";
 import { formatNotes, hasNextGame, namesFor, notesOnTurn, seriesLines, seriesNotes } from "../words.ts";
-import { reviewOf } from "./review.ts";
+import { mistakeBefore, reviewOf } from "./review.ts";
 import { valuesSentence, whyText } from "./values-text.ts";
 
 /** A resumed game doesn't repeat its opening. */
@@ -60,16 +60,17 @@ export function changedNews({ match, said, notes, opening }: Table): News {
 }
 
 export function lookedNews(table: Table): News {
-  const { match, viewing } = table;
-  const looked: NewsPart =
-    viewing === null ? { kind: "position", match } : { kind: "ply", match, ply: viewing };
-  return [[looked], ...valuesNews(table)];
+  const { match, viewing, review } = table;
+  if (viewing === null && !isOver(table)) return [[{ kind: "position", match }], ...valuesNews(table)];
+  const ply = shownPly(table);
+  const mistake = review === null ? [] : mistakeBefore(match, review, ply);
+  return [[{ kind: "ply", match, ply }, ...mistake], ...valuesNews(table)];
 }
 
-/** A game between two people gets no review in words. */
 function reviewedNews({ match, review }: Table): News {
-  if (review === null || !hasComputer(match)) return [];
-  return [["", ...formatNotes(reviewOf(match, review)), ...seriesLines(match)]];
+  if (review === null) return [];
+  const series = hasComputer(match) ? seriesLines(match) : [];
+  return [["", ...formatNotes(reviewOf(match, review)), ...series]];
 }
 
 function valuesNews(table: Table): News {
@@ -83,7 +84,7 @@ function isComputersOffer({ match, question }: Table): boolean {
 
 export function promptGame(table: Table): Prompt {
   const { match, question, viewing } = table;
-  if (isOver(table) && viewing === null) return { does: hasNextGame(match) ? "next" : "leave" };
+  if (isOver(table) && viewing === null) return { does: hasNextGame(match) ? "next" : "leave", asks: true };
   if (viewing !== null) return "commands";
   if (isThinking(table)) return null;
   return question === null || isComputersOffer(table) ? { turn: match } : { text: "" };

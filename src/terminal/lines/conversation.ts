@@ -15,7 +15,14 @@ import {
   sceneOf,
   type WantHandlers,
 } from "../../play/activity.ts";
-import { helpLines, readCommand, readYesNo, showCommand, typedWords } from "../../play/command.ts";
+import {
+  findCommand,
+  helpLines,
+  readCommand,
+  readYesNo,
+  showCommand,
+  typedWords,
+} from "../../play/command.ts";
 import type { Activity, Ask, News, Prompt, Want, WantKind } from "../../play/contract.ts";
 import { shownReport } from "../../play/table.ts";
 import { adviceOn } from "../advisor.ts";
@@ -68,7 +75,7 @@ export class Conversation {
   }
 
   get #asked() {
-    return { activity: this.activity, question: this.#question };
+    return { activity: this.activity, question: this.#question, isPerson: this.talk.isPerson };
   }
 
   /** Saves the game and does slow work before anything is printed. */
@@ -142,7 +149,7 @@ export class Conversation {
   async #carryOut(wants: readonly Want[]): Promise<void> {
     for (const want of wants.filter(({ kind }) => !early.has(kind))) {
       if (this.code !== undefined || (await this.talk.isStopped())) return;
-      const isUntold = want.kind === "ask" && want.untold === true;
+      const isUntold = want.kind === "ask" && want.untold === true && !this.talk.isPerson;
       const reply = isUntold ? undefined : await carryOut(this.#handlers, want);
       if (reply !== undefined) await this.put(reply);
     }
@@ -186,6 +193,8 @@ async function textToRead(want: Want<"read">): Promise<readonly string[]> {
 interface Asked {
   readonly activity: Activity;
   readonly question: Question<unknown> | null;
+  /** True if a person types at a terminal, and not a program. */
+  readonly isPerson?: boolean;
 }
 
 type Meaning =
@@ -196,14 +205,19 @@ type Meaning =
   | { readonly kind: "declined" };
 
 type LinePrompt =
-  | { readonly text: string; readonly question?: Question<unknown>; readonly keeps?: true }
+  | {
+      readonly text: string;
+      readonly question?: Question<unknown>;
+      readonly keeps?: true;
+      readonly main?: string;
+    }
   | Extract<Prompt, { readonly does: string } | null>;
 
-export function promptOf({ activity, question }: Asked, voice: Voice): LinePrompt {
+export function promptOf({ activity, question, isPerson = false }: Asked, voice: Voice): LinePrompt {
   const prompt = activity.kind.prompt(activity.state);
-  if (prompt === "commands")
-    return { text: `Type ${listWords(typedWords(commandsOf(activity)).map(quote), "or")}: ` };
-  if (prompt === null || "does" in prompt) return prompt;
+  if (prompt === null) return prompt;
+  if (prompt === "commands" || (isPerson && "asks" in prompt)) return commandPrompt(activity);
+  if ("does" in prompt) return prompt;
   const open = sceneOf(activity).question;
   const text = open === null ? undefined : `${open.text} (yes/no): `;
   if (!("turn" in prompt)) return text === undefined ? prompt : { text };
@@ -212,10 +226,22 @@ export function promptOf({ activity, question }: Asked, voice: Voice): LinePromp
   return { text: text ?? asked.prompt, question: asked };
 }
 
+/** Such as `Press Enter to try move 3 again, or type "rematch", "look" or "quit": `. */
+function commandPrompt(activity: Activity): LinePrompt {
+  const commands = commandsOf(activity).filter(({ id, seldom }) => id !== "help" && !seldom);
+  const main = findCommand(commands, sceneOf(activity).main);
+  const words = listWords(typedWords(commands.filter((each) => each !== main)).map(quote), "or");
+  if (main === undefined) return { text: `Type ${words}: ` };
+  return { text: `Press Enter to ${main.help}, or type ${words}: `, main: main.id };
+}
+
 export function readLine(asked: Asked, line: string, voice: Voice): Meaning {
   const typed = readCommand(commandsIn(asked), line);
   const standing = asked.activity.state.question !== null;
   if (standing && typed?.command.id !== "quit") return answerStanding(asked, line, voice);
+  const prompt = promptOf(asked, voice);
+  if (line === "" && prompt !== null && "main" in prompt)
+    return { kind: "input", input: { kind: "run", id: prompt.main } };
   if (typed === undefined) return readAnswer(asked, line, voice);
   const { command, rest } = typed;
   if (command.id === "help") return { kind: "say", lines: helpOf(asked) };
@@ -250,9 +276,10 @@ function answerStanding(asked: Asked, line: string, voice: Voice): Meaning {
 
 function helpOf(asked: Asked): readonly string[] {
   const { asks } = sceneOf(asked.activity);
-  const besides = asks === "choice" || asks === "text" ? "your answer" : "a move";
+  const besides =
+    asks === "move" ? "Besides a move, you" : asks === null ? "You" : "Besides your answer, you";
   const lines = helpLines(commandsIn(asked)).map((line) => `  ${line}`);
-  return [`Besides ${besides}, you can type:`, ...lines];
+  return [`${besides} can type:`, ...lines];
 }
 
 function readAnswer(asked: Asked, line: string, voice: Voice): Meaning {

@@ -53,7 +53,7 @@ async function doByItself(conversation: Conversation, id: string): Promise<void>
 
 /** A program may write its lines in advance, so a line waits for a prompt that can take it. A person's line never waits. */
 function mustWait({ talk, prompt, commands }: Conversation, line: string): boolean {
-  if (talk.host.input.isTTY) return false;
+  if (talk.isPerson) return false;
   if (prompt === null || "does" in prompt) return true;
   return prompt.keeps === true && readCommand(commands, line) === undefined;
 }

@@ -43,6 +43,11 @@ export class Talk {
     this.watch = watchForStop(host);
   }
 
+  /** A program that plays may only read the game, so it gets no further questions at the end. */
+  get isPerson(): boolean {
+    return this.host.input.isTTY === true;
+  }
+
   say(lines: readonly string[]): void {
     if (lines.length === 0) return;
     this.put(null);
@@ -74,7 +79,7 @@ export class Talk {
 
   /** In a terminal, Enter has already ended the question's line. */
   take(): void {
-    if (this.host.input.isTTY) this.#prompt = null;
+    if (this.isPerson) this.#prompt = null;
     this.put(null);
     this.isAnswering = true;
   }

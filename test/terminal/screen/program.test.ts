@@ -140,8 +140,22 @@ test("a dumb terminal gets sentences without control codes", async () => {
   await terminal.steps(["1\n", "Tower Switch"], ["set up 1\n", "Against"], ["friend\n", "[Player 1]:"]);
   await terminal.steps(["\n", "[Player 2]:"], ["\n", "Who goes first"], ["\n", "Best of"]);
   await terminal.steps(["\n", "Blocks"], ["1\n", /to remove|Your move/]);
-  await terminal.steps(["1\n", "Player 1 wins the game!"], ["quit\n", "exit=0"]);
+  await terminal.steps(
+    ["1\n", "Player 1 wins the game!"],
+    ["quit\n", "What would you like"],
+    ["quit\n", "exit=0"],
+  );
   expect(terminal.raw).not.toContain("\u001b[");
+});
+
+test("a person at a plain terminal hears why they lost, looks back and tries again", async () => {
+  const terminal = new InsideTerminal("play tower-switch --plain --vs perfect --blocks 5");
+  await terminal.shows("Enter the number");
+  await terminal.steps(["1\n", /Computer.*Enter the number/s], ["1\n", "Note: Move 1 lost the game"]);
+  await terminal.shows('try move 1 again, or type "rematch", "easier"');
+  await terminal.steps(["look\n", "Mistake: "], ["return\n", /5 plays|Move 4 of 4/]);
+  await terminal.steps(["\n", "Find a better move"], ["2\n", "Yes! 2 keeps the win."]);
+  await terminal.steps(["quit\n", "exit=0"]);
 });
 
 test("the menu leads to puzzles from your own mistakes", async () => {
