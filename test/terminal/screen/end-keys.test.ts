@@ -5,8 +5,8 @@ import { towerSwitch } from "../../../src/games/index.ts";
 import { frameText, narrow, newGame, press, tableState } from "./helpers.ts";
 
 test.each([
-  ["80 columns", { columns: 80, rows: 24 }, "b look back  u undo  r rules  Esc leave  q quit  ? keys"],
-  ["40 columns", narrow, "b look back  u undo  r rules  ? keys"],
+  ["80 columns", { columns: 80, rows: 24 }, "b look back  Esc leave  ? keys"],
+  ["40 columns", narrow, "b look back  Esc leave  ? keys"],
 ])("the screen shows the keys after the end of a game on %s", (_name, size, keys) => {
   const frame = frameText(
     press(tableState(newGame(towerSwitch, { blocks: 2 }), size), "1", "return", "return"),

@@ -71,7 +71,7 @@ test("the answers of a puzzle can be marked with keys or typed", async () => {
   const start = puzzleState("threats");
   for (const key of ["s", "return"])
     expect(sceneOn(press(start, key)).problems).toEqual(["Mark 2 answers. You've marked none."]);
-  const marked = press(start, "home", "space", "right", "right", "right", "down", "space");
+  const marked = press(start, "home", "return", "right", "right", "right", "down", "space");
   expect(sceneOn(marked).marked).toEqual(["1", "4-5"]);
   expect(frameText(marked).match(/■/g)).toHaveLength(3);
   expect(frameText(marked)).toContain("Enter submit");

@@ -212,6 +212,17 @@ describe("on the screen", () => {
     expect(name(press(state, ...typed(":flip 5 4")))).toBe("4-5");
   });
 
+  test("a letter after a typed number is a key again", () => {
+    const state = press(tableState(newGame(towerSwitch)), ...typed("2"), "v");
+    expect(tableOn(state)).toMatchObject({ typed: "", valuesShown: true });
+  });
+
+  test("after a game, each press of the left arrow goes back one move", () => {
+    const over = press(tableState(newGame(towerSwitch, { blocks: 3 })), "return", "return", "return");
+    expect(tableOn(press(over, "left")).viewing).toBe(2);
+    expect(tableOn(press(over, "left", "left")).viewing).toBe(1);
+  });
+
   test("a typed number that isn't a legal move is refused", () => {
     const state = press(tableState(newGame(towerSwitch)), ...typed("2"), "return");
     const illegal = press(state, ...typed("2"));

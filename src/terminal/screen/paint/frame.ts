@@ -72,15 +72,18 @@ export function hint(keys: string, does: string) {
   return { keys, does };
 }
 
+/** With little room, keeps the last hint, which opens the page of keys, then the first three, then the way back. */
 export function keyLine(size: Size, hints: readonly KeyHint[]): ScreenLine {
   const drawn = hints.map(({ keys, does }) => line("  ", toned("choice", keys), toned("faint", ` ${does}`)));
-  const last = drawn.at(-1) ?? [];
-  let room = size.columns - lineColumns(last);
-  const kept = drawn.slice(0, -1).filter((each) => {
-    room -= lineColumns(each);
-    return room >= 0;
-  });
-  return [...kept, last].flat();
+  const rank = (at: number) => (at === hints.length - 1 ? -1 : hints[at]?.keys === "Esc" ? 2.5 : at);
+  let room = size.columns;
+  const kept = [...hints.keys()]
+    .sort((a, b) => rank(a) - rank(b))
+    .filter((at) => {
+      room -= lineColumns(drawn[at] ?? []);
+      return room >= 0;
+    });
+  return drawn.filter((_, at) => kept.includes(at)).flat();
 }
 
 export function closeFrame(size: Size, body: ScreenLines, keys: ScreenLine): ScreenLines {

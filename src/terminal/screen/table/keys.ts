@@ -50,7 +50,9 @@ function inputsFor(panel: TablePanel, scene: Scene, key: Key): readonly Input[] 
     return ["y", "n", "escape"].includes(key.name) ? [{ kind: "decide", yes: key.name === "y" }] : [];
   const filled = turnSlot(panel, scene, key.name);
   if (filled !== undefined) return [filled];
-  const isTyping = textBefore(panel, scene, key) !== "" || startsText(panel, scene, key);
+  const before = textBefore(panel, scene, key);
+  const isTyping =
+    before === "" ? startsText(panel, scene, key) : !endsNumber(panel, scene, before + key.text);
   return isTyping ? typeKey(panel, scene, key) : pressKey(panel, scene, key.name);
 }
 
@@ -78,6 +80,13 @@ function startsText({ activity }: TablePanel, { asks }: Scene, { text }: Key): b
   if (asks === "choice") return false;
   const names = moveNames(state.match.game, currentPosition(state.match));
   return names.some((name) => name.toLowerCase().startsWith(text.toLowerCase()));
+}
+
+/** After the number of a move, a letter is a key again, unless a move's name goes on with it. */
+function endsNumber({ activity: { state } }: TablePanel, { asks, several }: Scene, text: string): boolean {
+  if (asks !== "move" || several || !/^[\d\s-]+\p{L}$/u.test(text)) return false;
+  const names = moveNames(state.match.game, currentPosition(state.match));
+  return !names.some((name) => name.toLowerCase().startsWith(text.toLowerCase()));
 }
 
 /** The next character replaces a refused text, but a sentence can be continued. */
@@ -108,10 +117,11 @@ function enterText(panel: TablePanel, { asks, main }: Scene, typed: string): rea
   return [{ kind: "refused", text: `There's no command ${quote(text)}.${guess} Press ? for the list.` }];
 }
 
-/** If there are several answers, Space marks one, and Enter submits them. */
+/** If there are several answers, Enter and Space mark them. Once all are marked, Enter submits them. */
 function pressKey(panel: TablePanel, scene: Scene, name: string): readonly Input[] {
   const chosen = chosenName(panel, scene);
-  const chooses = name === (scene.several ? "space" : "return");
+  const isLeft = scene.main !== "submit" && !scene.marked.includes(chosen ?? "");
+  const chooses = scene.several ? name === "space" || (name === "return" && isLeft) : name === "return";
   if (chooses && chosen !== undefined) return [{ kind: "choose", name: chosen }];
   const commands = commandsOf(panel.activity);
   const main = name === "return" ? findCommand(commands, scene.main) : undefined;

@@ -34,7 +34,7 @@ export function readOnHint(panel: TablePanel, scene: Scene): KeyHint {
 export function keyHints(panel: TablePanel, scene: Scene, isOneLine: boolean): readonly KeyHint[] {
   const commands = commandsOf(panel.activity);
   const { typed, match } = panel.activity.state;
-  if (scene.question !== null) return [hint("Esc", scene.question.no.toLowerCase())];
+  if (scene.question !== null) return [];
   if (typed !== "") {
     const named = readCommand(commands, typedText(typed))?.command;
     const enter = named?.label ?? enterLabel(scene);
@@ -42,8 +42,9 @@ export function keyHints(panel: TablePanel, scene: Scene, isOneLine: boolean): r
   }
   const chosen = chosenName(panel, scene);
   const prompted = chosen === undefined ? scene.main : null;
+  // Esc and Ctrl-C are enough to get out, so the key that quits is only on the page of keys.
   const isShown = ({ id, keys, off, seldom, label }: ActivityCommand) =>
-    !(id === prompted && keys.includes("return")) && off === null && !seldom && label !== "";
+    !(id === prompted && keys.includes("return")) && off === null && !seldom && label !== "" && id !== "quit";
   // The draw key is shown only when it's time to offer a draw. It comes first, so there's always room for it.
   const isDraw = ({ id }: ActivityCommand) => Number(id === "draw");
   const shown = commands.filter(isShown).sort((a, b) => isDraw(b) - isDraw(a));
@@ -59,19 +60,28 @@ function enterLabel(scene: Scene): string {
   return scene.several || scene.asks === "choice" || isQuiz(scene) ? "answer" : "play";
 }
 
+function key(keys: string, does: string, help: string) {
+  return { ...hint(keys, does), help };
+}
+
+/** Once all answers are marked, Enter submits them. */
+function chooseKey(scene: Scene) {
+  const marking = scene.main === "submit" ? "Space" : "Enter";
+  if (scene.several) return key(marking, "mark", "mark what's under the cursor (Space also unmarks it)");
+  const label = enterLabel(scene);
+  return key("Enter", label, label === "play" ? "play the highlighted move" : label);
+}
+
 /** The line of keys lists these. The page of keys also shows their help. */
 function choosingKeys(scene: Scene, match: Match, isOneLine: boolean) {
-  const { asks, slots, several } = scene;
-  const key = (keys: string, does: string, help: string) => ({ ...hint(keys, does), help });
+  const { asks, slots } = scene;
   if (slots.length > 0)
     return [
       key("←→", "part", "move between the parts of the rule"),
       key("↑↓", "change", "change the part under the cursor"),
     ];
   if (asks !== "move" && asks !== "choice") return [];
-  const enter = several
-    ? key("Space", "mark", "mark or unmark what's under the cursor")
-    : key("Enter", enterLabel(scene), enterLabel(scene) === "play" ? "play the highlighted move" : "answer");
+  const enter = chooseKey(scene);
   if (asks === "choice") return [key("←→", "pick", "choose an answer"), enter];
   const columns = moveColumns(match);
   const deepest = Math.max(0, ...columns.map(({ moves }) => moves.length));
@@ -143,7 +153,10 @@ export function promptLine(panel: TablePanel, scene: Scene, preview: Preview, co
   if (panel.activity.state.typed !== "") return typedPrompt(panel, scene, columns);
   const chosen = chosenName(panel, scene);
   if (chosen !== undefined) return chosenPrompt(panel, chosen, preview, columns);
-  const waiting = scene.asks === "move" ? "Pick with the arrow keys, or type it." : scene.waiting;
+  const pick = scene.several
+    ? "Mark moves: arrow keys, then Enter."
+    : "Pick with the arrow keys, or type it.";
+  const waiting = scene.asks === "move" ? pick : scene.waiting;
   return mainPrompt(panel, scene, columns) ?? line(toned("faint", clipText(waiting, columns)));
 }
 
