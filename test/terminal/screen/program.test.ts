@@ -153,7 +153,11 @@ test("a person at a plain terminal hears why they lost, looks back and tries aga
   await terminal.shows("Enter the number");
   await terminal.steps(["1\n", /Computer.*Enter the number/s], ["1\n", "Note: Move 1 lost the game"]);
   await terminal.shows('try move 1 again, or type "rematch", "easier"');
-  await terminal.steps(["look\n", "Mistake: "], ["return\n", /or "quit": .*Press Enter to try/s]);
+  await terminal.steps(
+    ["look\n", 'Type "back"'],
+    ["mistake\n", "Mistake: "],
+    ["return\n", /or "quit": .*Press Enter to try/s],
+  );
   await terminal.steps(["\n", "Find a better move"], ["2\n", "Yes! 2 keeps the win."]);
   await terminal.steps(["quit\n", "exit=0"]);
 });
