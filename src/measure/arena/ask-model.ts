@@ -124,18 +124,14 @@ const replySchema = z.object({
 });
 
 function readResponse(who: string, { status, headers }: Response, body: string): Attempt {
-  const detail = `${who} answered with status ${status}: ${cleanText(body, 200)}`;
+  const detail = `${who} answered with status ${status}: ${excerpt(body)}`;
   if (status === 408 || status === 429 || status >= 500)
     return { kind: "retry", detail, pauseMs: 1000 * (Number(headers.get("retry-after")) || 0) };
   const needsKey = status === 401 ? " Put your API key in SWITCHYARD_CHAT_KEY." : "";
   if (status !== 200) return { kind: "failed", detail: `${detail}${needsKey}` };
   const parsed = replySchema.safeParse(parseJson(body));
   if (!parsed.success)
-    return {
-      kind: "retry",
-      detail: `${who} didn't send a chat completion: ${cleanText(body, 100)}`,
-      pauseMs: 0,
-    };
+    return { kind: "retry", detail: `${who} didn't send a chat completion: ${excerpt(body)}`, pauseMs: 0 };
   const { choices } = parsed.data;
   const usage = usageSchema.safeParse(parsed.data.usage);
   const finish = choices[0]?.finish_reason;
@@ -147,6 +143,11 @@ function readResponse(who: string, { status, headers }: Response, body: string):
       ...(usage.success ? { usage: usage.data } : {}),
     },
   };
+}
+
+/** Ends with a period, because another sentence may follow. */
+function excerpt(body: string): string {
+  return cleanText(body, 200).replace(/\.?$/, ".");
 }
 
 function textOf(content: string | readonly z.infer<typeof partSchema>[]): string {

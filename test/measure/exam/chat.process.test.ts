@@ -258,7 +258,7 @@ test("an arena stops when a model's address refuses a request", async () => {
   const told = await run(["arena", "tower-switch", model.player, "random", "--games", "2"]);
   expect(told.code).toBe(1);
   expect(told.err).toContain(
-    `test-model can't play. The model at ${model.url} answered with status 404: no such model To resume, run the same command with --out `,
+    `test-model can't play. The model at ${model.url} answered with status 404: no such model. To resume, run the same command with --out `,
   );
 });
 

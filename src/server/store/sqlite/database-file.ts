@@ -24,28 +24,19 @@ export function openFileBesideServer(folder: string): Result<DatabaseFile> {
   const path = join(folder, databaseName);
   if (!existsSync(path)) return fail("not-found", `There are no online games in ${folder}.`);
   try {
-    return andThen(openSqliteFile(path), (database) =>
-      prepare(
-        database,
-        () => database.close(),
-        () => () => false,
-      ),
-    );
+    return andThen(openSqliteFile(path), (database) => prepare(database, () => database.close()));
   } catch (error) {
     return cannotOpen(folder, errorText(error));
   }
 }
 
-function prepare(database: Database, close: () => void, watch: () => () => boolean): Result<DatabaseFile> {
+function prepare(database: Database, close: () => void): Result<DatabaseFile> {
   database.exec(`PRAGMA busy_timeout = ${busyMs}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL`);
   const prepared = prepareTables(database);
   if (!prepared.ok) close();
-  return mapResult(prepared, () => ({
-    database,
-    statements: prepareStatements(database),
-    isLost: watch(),
-    close,
-  }));
+  return mapResult(prepared, () => {
+    return { database, statements: prepareStatements(database), isLost: () => false, close };
+  });
 }
 
 export function openDatabaseFile(folder: string): Result<DatabaseFile> {
@@ -64,7 +55,8 @@ export function openDatabaseFile(folder: string): Result<DatabaseFile> {
     const games = openSqliteFile(path);
     if (!games.ok) return games;
     opened.push(games.value);
-    return prepare(games.value, close, () => watchFiles(games.value, path));
+    const prepared = prepare(games.value, close);
+    return mapResult(prepared, (file) => ({ ...file, isLost: watchFiles(games.value, path) }));
   } catch (error) {
     close();
     return cannotOpen(folder, errorText(error));
