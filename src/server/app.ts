@@ -56,10 +56,6 @@ export function createApp(page: PageFiles, service: OnlineService) {
     [`/${socketPath}`, (_, response) => sendResult(response, noSocket)],
   ]);
   const pageRoute = only(reading, (request, response) => sendPage(page, request, response));
-  const follow = async (answer: Answer, request: IncomingMessage, response: ServerResponse) => {
-    if (countHosts(request) > 1) sendText(response, 400, "The request has more than one Host header.");
-    else await answer(request, response);
-  };
   const faultOf = (request: IncomingMessage): string | undefined => {
     if (request.headers.upgrade?.toLowerCase() !== "websocket") return "400 Bad Request";
     if (pathOf(request) !== `/${socketPath}`) return "404 Not Found";
@@ -69,14 +65,16 @@ export function createApp(page: PageFiles, service: OnlineService) {
     return "403 Forbidden";
   };
   return {
-    answer(request: IncomingMessage, response: ServerResponse): void {
+    /** A bug in our code fails only this request. */
+    async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
       for (const [name, value] of headers) response.setHeader(name, value);
       const route = routes.get(pathOf(request)) ?? pageRoute;
-      // A bug in our code fails only this request.
-      follow(route, request, response).catch((error: unknown) => {
+      try {
+        await route(request, response);
+      } catch (error) {
         log("fault", { reason: errorText(error) });
         if (!response.headersSent) sendText(response, 500, "Something went wrong on the server.");
-      });
+      }
     },
     /** "cut off" means that the client keeps sending after many refusals. */
     admit(request: IncomingMessage): "answer" | "refuse" | "cut off" {
@@ -102,11 +100,6 @@ const badOrigin = fail(
 );
 
 const noSocket = fail("bad-request", "Connect to this address with a WebSocket.");
-
-/** Node reads only the first Host header, but a proxy in front of it may have read another one. */
-function countHosts({ rawHeaders }: IncomingMessage): number {
-  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length;
-}
 
 async function answerReady({ context, isClosing }: OnlineService, response: ServerResponse): Promise<void> {
   const ready = !isClosing && (await context.store.isReady());

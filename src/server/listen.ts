@@ -26,7 +26,7 @@ export function listen(app: App, { host, port, limits }: ListenRequest): Promise
   const server = createServer(timeouts, (request, response) => {
     response.once("finish", () => app.metrics.answered(response.statusCode));
     const admitted = app.admit(request);
-    if (admitted === "answer") app.answer(request, response);
+    if (admitted === "answer") void app.answer(request, response);
     else sendText(response, 429, `Too many requests from your address. ${tryAgain}`);
     if (admitted !== "cut off") return;
     app.metrics.add("switchyard_cut_off_total", "flood");

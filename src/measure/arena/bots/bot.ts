@@ -2,7 +2,6 @@
 
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import type { Match } from "../../../core/match.ts";
-import { ok, type Result } from "../../../core/result.ts";
 import type { Outcome } from "../../../core/rules.ts";
 import type { Seat } from "../../../core/seat.ts";
 import { cleanText } from "../../../core/text.ts";
@@ -38,31 +37,6 @@ export interface ArenaPlayer {
   choose(match: Match): Promise<PlayerAnswer>;
   end?(outcome: Outcome): Promise<void>;
   readonly tokens?: () => number;
-}
-
-export interface Lanes {
-  readonly concurrency: number;
-  readonly isStopped: () => boolean;
-}
-
-/** Stops at the first problem, or when `isStopped` says so. */
-export async function workThrough<T>(
-  items: readonly T[],
-  { concurrency, isStopped }: Lanes,
-  work: (item: T) => Promise<Result<unknown>>,
-): Promise<Result<void>> {
-  const waiting = items.values();
-  let trouble: Result<never> | null = null;
-  const lane = async () => {
-    for (const item of waiting) {
-      if (trouble !== null || isStopped()) return;
-      const done = await work(item);
-      if (!done.ok) trouble ??= done;
-      await nextTurn();
-    }
-  };
-  await Promise.all(Array.from({ length: concurrency }, lane));
-  return trouble ?? ok(undefined);
 }
 
 /** How much longer the first answer may take, because the process has to start. */
