@@ -11,7 +11,8 @@ import type { Seat } from "../core/seat.ts";
 import { setUp } from "../core/setup.ts";
 import { parseWhole, quote } from "../core/text.ts";
 import { countOf } from "../core/words/values.ts";
-import { gameActivity } from "../play/game/game.ts";
+import type { Activity } from "../play/contract.ts";
+import { gameActivity, sharedGame } from "../play/game/game.ts";
 import { askedPly, turningPoint } from "../play/game/review.ts";
 import { checkPlayers, type OpeningHost } from "../play/open.ts";
 import type { Table } from "../play/table.ts";
@@ -41,20 +42,26 @@ export async function arriveByLink(store: Store, query: string): Promise<Message
   const { state, games, world } = store;
   const linked = readLink(query, games, world);
   if (!linked.ok) return { kind: "visit", route: problemRoute(linked.problem.message) };
-  const match = keptMatch(linked.value.match, state.value) ?? watched(linked.value.match);
-  const { kind, state: table } = gameActivity({ match, notes: openingNotes(match, false) });
-  const isBare = match.watched && !/(?:^|&)at=/.test(query);
-  const viewing = isBare ? await plyToAsk(store, match) : linked.value.viewing;
-  const said = viewing !== null && match.watched ? challenge(match) : "";
-  return { kind: "open", place: "game", activity: { kind, state: { ...table, viewing, said } } };
+  const { match, viewing } = linked.value;
+  const kept = keptMatch(match, state.value);
+  const isShared = kept === undefined && match.outcome !== null;
+  const activity = isShared ? await visit(store, match, viewing) : replay(kept ?? match, viewing);
+  return { kind: "open", place: "game", activity };
 }
 
-/** Where a shared game begins if its link doesn't say so: not at the end, which would give everything away. */
-async function plyToAsk({ advisor }: Store, match: Match): Promise<number> {
+function replay(match: Match, viewing: number | null): Activity {
+  const { kind, state } = gameActivity({ match, notes: openingNotes(match, false) });
+  return { kind, state: { ...state, viewing } };
+}
+
+/** A finished game that isn't in this browser was played by other people. Without a position, its link asks for a hard choice. */
+async function visit({ advisor }: Store, played: Match, viewing: number | null): Promise<Activity> {
+  const match = { ...played, watched: true } as const;
   const review = await advisor.ask({ kind: "review", record: toRecord(match), quick: true });
-  if (!review.ok) return 0;
+  if (!review.ok) return replay(match, viewing);
   const { card } = review.value;
-  return askedPly(match, card, turningPoint(match, card)) ?? 0;
+  const ply = viewing ?? askedPly(match, card, turningPoint(match, card)) ?? 0;
+  return sharedGame(match, ply, card, challenge(match));
 }
 
 /** For a visitor whose link shows a position of other people's finished game. */
@@ -62,11 +69,6 @@ function challenge({ game, players }: Match): string {
   const [person, other] = players.filter(({ level }) => level === undefined).map(({ name }) => name);
   const isNamed = person !== undefined && other === undefined && !game.seatNames.includes(person);
   return `${isNamed ? person : "A friend"} sent you this game. What would you play?`;
-}
-
-/** A finished game that isn't in this browser was played by other people. */
-function watched(match: Match): Match {
-  return match.outcome === null ? match : { ...match, watched: true };
 }
 
 /** A link to another move of a stored game still opens that game. */

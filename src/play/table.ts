@@ -116,11 +116,6 @@ export function isOver({ match }: Table): boolean {
   return match.outcome !== null;
 }
 
-/** True while a shared game asks the visitor for a move, and so hides what came next. */
-export function isChallenge({ match, said, viewing }: Table): boolean {
-  return match.watched === true && viewing !== null && said !== "";
-}
-
 export function isThinking({ match }: Pick<Table, "match">): boolean {
   return match.outcome === null && isComputer(match, seatToMove(match));
 }

@@ -166,6 +166,7 @@ test("a shared game speaks to a stranger as a replay, and stays the player's own
   const stranger = await open(hash);
   // The address of a finished game gives nothing away.
   expect(stranger.text(".status-head")).toBe("A friend sent you this game. What would you play?");
+  await stranger.press("See how it went on");
   await stranger.press("See the end");
   expect(stranger.text(".status-head")).toBe("The computer won");
   await stranger.named("button", "Play it yourself");
@@ -200,7 +201,7 @@ test("a shared link asks a stranger for a better move before it shows any value"
   expect(page.text(".status-line")).toBe("Goal: Take the last block.");
   expect(page.count(".badge, .chart")).toBe(0);
   expect(page.count(".entry-move")).toBe(0);
-  await page.press("Forward");
+  await page.press("See how it went on");
   await page.see(".chart");
   expect(page.texts(".entry-move")).toEqual(["–", "1", "1", "1", "1"]);
   await page.press("Previous move");
@@ -217,7 +218,8 @@ test("a shared link hides the list of needed numbers until the visitor steps on"
   await page.see(".status-head", "What would you play?");
   expect(page.text(".board")).not.toContain("list:");
   await page.see("[aria-live], [role=status]", "What would you play? Choose an OFF switch.");
-  await page.press("Back");
+  await page.press("See how it went on");
+  await page.press("Previous move");
   expect(page.text(".board")).toContain("list:");
 });
 
@@ -225,6 +227,8 @@ test("a visitor can play on from any position of a shared game, even if the link
   const page = await open(
     "#/play?game=switch-conquer&options.switches=4&options.start=BAAB&name2=Computer&level2=hard&moves=2+1-2+1-2+2-3+2-3+1-2+2-3+1&at=6",
   );
+  await page.press("See how it went on");
+  await page.press("Previous move");
   await page.press("Play on from here");
   await page.see(".status-head", "Your move");
   await page.reload();

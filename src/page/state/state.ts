@@ -6,7 +6,7 @@ import { firstView, type OnlineView } from "../../online/client/view.ts";
 import { sceneOf } from "../../play/activity.ts";
 import type { Activity, Want } from "../../play/contract.ts";
 import type { FilledForm } from "../../play/form.ts";
-import { canPlay, isChallenge, type Table } from "../../play/table.ts";
+import { canPlay, type Table } from "../../play/table.ts";
 import type { PuzzleChoice } from "../../puzzles/doors.ts";
 import type { OwnMistakes, SolvedPuzzle } from "../../puzzles/notebook.ts";
 import type { KeptSeat } from "./keep/kept-seats.ts";
@@ -85,7 +85,7 @@ export function isTruthShown(state: State): boolean {
   const mode = analysisMode(state);
   const table = shownActivity(state)?.state;
   if (table === undefined) return false;
-  return mode === "live" || (mode === "after" && table.match.outcome !== null && !isChallenge(table));
+  return mode === "live" || (mode === "after" && table.match.outcome !== null);
 }
 
 export function initialState(preferences: Preferences): State {

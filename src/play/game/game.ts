@@ -1,28 +1,16 @@
 /** A game as an activity. All of its players are at this board. */
 
 import { currentPosition, type Match, timesStood, undoToPerson } from "../../core/match.ts";
-import { toRecord } from "../../core/record.ts";
 import { ok } from "../../core/result.ts";
 import { moveNames } from "../../core/rules.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
-import type {
-  Activity,
-  Kind,
-  News,
-  Opener,
-  Outside,
-  SharedCommand,
-  SharedCommands,
-  Step,
-  Want,
-} from "../contract.ts";
+import type { Activity, Kind, News, Opener, SharedCommand, SharedCommands, Step, Want } from "../contract.ts";
 import type { OpenedGame } from "../open.ts";
 import { activityOpener, leave, openInstead, refuse, say, step, tell } from "../step.ts";
 import {
   answerQuestion,
   ask,
   askForDraw,
-  isChallenge,
   isOver,
   isThinking,
   lookAt,
@@ -50,7 +38,7 @@ import {
 } from "./news.ts";
 import { branchAt, gameAtNextLevel, nextGame, recommendedGame, restartedGame } from "./next-game.ts";
 import type { WayBack } from "./retry.ts";
-import { nextLevel, retryPly } from "./review.ts";
+import { type Card, nextLevel, retryPly } from "./review.ts";
 import { gameScene, mainOf } from "./scene.ts";
 
 export const game = {
@@ -74,23 +62,20 @@ function commandsAt(table: Table): SharedCommands<Table> {
 /** Makes a move, which starts a new game if the board shows an earlier position. */
 function chooseMove<S extends Table>(state: S, name: string): Step<S> {
   if (state.viewing === null) return changed(state, playNamed(state, name), movedNews);
-  const { viewing } = state;
-  if (!isChallenge(state)) return openTable(state, branchAt(state, viewing, name));
-  return openInstead(state, (outside) => answerOpening(state, viewing, name, outside));
+  return openTable(state, branchAt(state, state.viewing, name));
 }
 
-/** Judges a visitor's answer in a shared game. If nothing is at stake, the visitor just plays on. */
-async function answerOpening(state: Table, ply: number, name: string, outside: Outside) {
-  const { match } = state;
-  const review = await outside.ask({ kind: "review", record: toRecord(match), quick: true });
-  const scored = review.ok ? review.value.card.moves[ply] : undefined;
+/** A shared game at `ply`. If its visitor has something at stake there, `question` asks for a move. */
+export async function sharedGame(match: Match, ply: number, card: Card, question: string): Promise<Activity> {
+  const at = (shown: number) => lookAt(newTable({ match, notes: [] }), shown);
+  const scored = card.moves[ply];
   if (scored === undefined || scored.before === null || scored.before.kind === "loss")
-    return activityOpener(game, branchAt(state, ply, name))(outside);
-  const back = { open: activityOpener(game, () => ok<Table>(lookAt(state, ply + 1))) };
+    return { kind: game, state: at(ply) };
+  const back = { open: activityOpener(game, () => ok(at(ply + 1))) };
   const { retryActivity } = await import("./retry.ts");
   const branch = (table: Table) =>
     isOver(table) ? activityOpener(game, nextGame(table)) : branchHere(table);
-  return ok(retryActivity({ retried: { match, ply }, scored, back, branch }, name));
+  return retryActivity({ retried: { match, ply }, scored, back, branch, asks: question });
 }
 
 function readMove<S extends Table>(state: S, text: string): Step<S> {

@@ -3,6 +3,7 @@
 import type { Answer } from "../../computer/job.ts";
 import type { Scorecard, ScoredMove } from "../../computer/scorecard.ts";
 import { currentPosition, moveName, playMove, takeBackTo } from "../../core/match.ts";
+import { nothingNeeded } from "../../core/needed.ts";
 import { toRecord } from "../../core/record.ts";
 import { ofSeat, otherSeat, withSeat } from "../../core/seat.ts";
 import { findMove } from "../../core/setup.ts";
@@ -12,7 +13,7 @@ import { type Headline, notices, type Scene } from "../scene.ts";
 import { openInstead, refuse, say, step, tell } from "../step.ts";
 import { newTable, playNamed, playTyped, type Table } from "../table.ts";
 import { usual } from "../usual.ts";
-import { nameOpponent, namesFor } from "../words.ts";
+import { goalLine, nameOpponent, namesFor } from "../words.ts";
 import { hint } from "./hint.ts";
 import { answerAtGame, asksAbout } from "./news.ts";
 import { betterText, causeOf, stakeOf } from "./review.ts";
@@ -34,6 +35,8 @@ interface RetryState extends Table {
   readonly scored: ScoredMove<string>;
   readonly back: WayBack;
   readonly branch: (table: Table) => Opener;
+  /** What to ask the visitor of a shared game, who hasn't seen the move yet. */
+  readonly asks?: string | undefined;
 }
 
 const retry: Kind<RetryState> = {
@@ -48,18 +51,16 @@ const retry: Kind<RetryState> = {
   prompt: (state) => (state.phase === "asked" ? { text: "Your move: " } : "commands"),
 };
 
-type Attempt = Pick<RetryState, "retried" | "scored" | "back" | "branch">;
+type Attempt = Pick<RetryState, "retried" | "scored" | "back" | "branch" | "asks">;
 
-/** A visitor to a shared game has given an answer already. */
-export function retryActivity(attempt: Attempt, given?: string): Activity {
-  const asked = retryState(attempt);
-  return { kind: retry, state: given === undefined ? asked : judge(asked, playNamed(asked, given)).state };
+export function retryActivity(attempt: Attempt): Activity {
+  return { kind: retry, state: retryState(attempt) };
 }
 
 function retryState(attempt: Attempt & Partial<RetryState>): RetryState {
-  const { retried, scored, back, branch, wrong = 0, helped = false } = attempt;
+  const { retried, scored, back, branch, asks, wrong = 0, helped = false } = attempt;
   const table = newTable({ match: takeBackTo(retried.match, retried.ply), notes: [] });
-  return { ...table, phase: "asked", wrong, helped, retried, scored, back, branch };
+  return { ...table, phase: "asked", wrong, helped, retried, scored, back, branch, asks };
 }
 
 const retryCommands = {
@@ -155,17 +156,20 @@ function giveReason(state: RetryState, { reports: [first] }: Answer<"analyze">):
 }
 
 function retryScene(state: RetryState): Scene {
-  const { phase, said, match } = state;
+  const { phase, said, match, asks } = state;
+  const isVisitor = phase === "asked" && asks !== undefined;
   const headline = headlines[phase === "right" && state.helped ? "helped" : phase];
   const scene = gameScene(state);
+  const played = phase === "asked" || match.watched ? playedText(state) : "";
   return {
     ...scene,
-    headline,
-    line: phase === "asked" || match.watched ? playedText(state) : "",
+    headline: isVisitor ? { ...headline, text: asks } : headline,
+    line: isVisitor ? goalLine(match) : played,
+    needed: isVisitor ? nothingNeeded : scene.needed,
     told: "",
     notices: notices("plain", said),
     main: phase === "asked" ? null : phase === "wrong" ? "again" : "playOn",
-    // The solver's values would reveal the answer. The list of needed moves stays, because the game showed it, too.
+    // The solver's values would reveal the answer. A player of the game has seen its list of needed moves.
     analysisAllowed: false,
     notes: [],
     review: [],

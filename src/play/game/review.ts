@@ -9,7 +9,7 @@ import { countMoves, countOf, countWord } from "../../core/words/values.ts";
 import type { ControlledSeats } from "../table.ts";
 import { hasLost, inSentence, nameOpponent, namesFor, personSeat } from "../words.ts";
 
-type Card = Scorecard<string>;
+export type Card = Scorecard<string>;
 
 /** What to say after a game. The card may come from a quick review, so players needn't wait for a thorough one. */
 export function reviewOf(match: Match, card: Card, names = namesFor(match)): readonly string[] {

@@ -1,5 +1,5 @@
 import { isComputer, type Match, seatToMove } from "../../core/match.ts";
-import { neededView, nothingNeeded, sayOnList } from "../../core/needed.ts";
+import { neededView, sayOnList } from "../../core/needed.ts";
 import { ofSeat, otherSeat, type Pair, type Seat } from "../../core/seat.ts";
 import { scoreAfter } from "../../core/series.ts";
 import { endingLines, endSentence } from "../../core/words/endings.ts";
@@ -13,7 +13,7 @@ import {
   type Scene,
   type SceneQuestion,
 } from "../scene.ts";
-import { branchOf, canPlay, isChallenge, isThinking, shownPosition, type Table } from "../table.ts";
+import { canPlay, isThinking, shownPosition, type Table } from "../table.ts";
 import {
   goalLine,
   namesFor,
@@ -34,7 +34,7 @@ export function gameScene(table: Table, you = personSeat(table.match)): Scene {
   const { match, review, viewing, controls, said } = table;
   const names = namesFor(match, you);
   const isNew = match.moves.length < 2 && table.hinted === 0;
-  const scene: Scene = {
+  return {
     ...boardScene(table, headlineOf(table, you)),
     place: standing(match),
     line: lineOf(table, you),
@@ -51,20 +51,6 @@ export function gameScene(table: Table, you = personSeat(table.match)): Scene {
     analysisAllowed: true,
     review: review === null ? [] : reviewOf(match, review, names),
     turning: review === null || viewing !== null ? null : turningPoint(match, review, controls),
-  };
-  return isChallenge(table) ? challengeScene(table, scene) : scene;
-}
-
-/** Asks a visitor for the next move, without anything that would give it away. */
-function challengeScene(table: Table, scene: Scene): Scene {
-  const { match } = branchOf(table) ?? table;
-  return {
-    ...scene,
-    headline: { ...scene.headline, text: table.said },
-    rule: turnRule(match),
-    line: goalLine(match),
-    needed: nothingNeeded,
-    notices: notices("plain", scene.line),
   };
 }
 

@@ -2,7 +2,7 @@ import type { RenderableProps } from "preact";
 import { capital } from "../../../core/words/values.ts";
 import { type ActivityCommand, findCommand } from "../../../play/command.ts";
 import type { Scene } from "../../../play/scene.ts";
-import { isChallenge, shownPosition } from "../../../play/table.ts";
+import { shownPosition } from "../../../play/table.ts";
 import { saveCopy, share } from "../../effects/wants.ts";
 import { type AnalysisMode, analysisModes } from "../../state/keep/preferences.ts";
 import { formatLink, formatRoute } from "../../state/route.ts";
@@ -154,9 +154,7 @@ const ownWays: ReadonlySet<string> = new Set([
 const withoutButton: ReadonlySet<string> = new Set(["look", "first", "last", "link", "meanwhile"]);
 
 /** Commands under More don't crowd the toolbar. The review has its own button for a retry. */
-function isSeldom({ id, seldom }: ActivityCommand, { scene, table }: PlayProps): boolean {
-  // A stranger who's asked for a move needs only the rules.
-  if (isChallenge(table)) return id !== "rules";
+function isSeldom({ id, seldom }: ActivityCommand, { scene }: PlayProps): boolean {
   const isPast = scene.headline.sign === "past";
   const crowding = isPast ? ["rules", "mistake"] : isEnding(scene) ? ["undo", "rules"] : [];
   return seldom || ["retry", ...crowding].includes(id);

@@ -5,7 +5,6 @@ import { commandsOf, sceneOf } from "../../../play/activity.ts";
 import { findCommand } from "../../../play/command.ts";
 import type { Activity } from "../../../play/contract.ts";
 import type { PlayerScene, Scene } from "../../../play/scene.ts";
-import { isChallenge } from "../../../play/table.ts";
 import type { PlaceName } from "../../state/route.ts";
 import { unfolded } from "../../state/state.ts";
 import { BoardPart, isMessage } from "../board/board.tsx";
@@ -84,7 +83,7 @@ function Side({ beside, ...props }: PlayProps & Pick<ActivityProps, "beside">) {
     <div class="play-side">
       <AfterBoard>
         {scene.analysisAllowed ? null : beside}
-        {table.match.moves.length === 0 || isChallenge(table) ? (
+        {table.match.moves.length === 0 || (table.match.watched && scene.headline.sign === "task") ? (
           <HowToPlay table={table} />
         ) : (
           <Register page={page} table={table} />
@@ -198,8 +197,7 @@ export function propsOf(page: Page, shown: Activity): PlayProps {
   const commands = onPage(commandsOf(activity));
   // In an earlier position, the main command returns to the present or, in a shared game, steps on.
   const back = activity.state.match.watched ? "later" : "present";
-  const found = isChallenge(activity.state) ? undefined : findCommand(commands, back);
-  const main = scene.main ?? found?.id ?? null;
+  const main = scene.main ?? findCommand(commands, back)?.id ?? null;
   return { page, scene: { ...scene, main }, commands, table: activity.state };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { moveName } from "../../../core/match.ts";
-import { isChallenge, shownPly } from "../../../play/table.ts";
+import { shownPly } from "../../../play/table.ts";
 import { tellMove } from "../../../play/words.ts";
 import { shownActivity } from "../../state/state.ts";
 import { Button } from "../button.tsx";
@@ -37,7 +37,7 @@ export function Register({ page, table }: TableProps) {
         </fieldset>
       </div>
       <ol class="register-list" ref={list} onKeyDown={onKeyDown}>
-        {table.match.positions.slice(0, isChallenge(table) ? ply + 1 : undefined).map((_, at) => (
+        {table.match.positions.map((_, at) => (
           <Entry key={at} page={page} table={table} at={at} here={at === ply} />
         ))}
       </ol>
