@@ -8,6 +8,7 @@ import {
   type Append,
   type AppendAnswer,
   awayAfter,
+  believableTime,
   type MatchStore,
   type NewMatch,
   type NodeShare,
@@ -79,6 +80,7 @@ export class SimulatedStore implements MatchStore {
   readonly #onCrash: () => void;
   readonly #commits: GroupCommit;
   readonly #local: ReturnType<typeof localPresence>;
+  readonly #believe: ReturnType<typeof believableTime>;
   readonly #clock: number;
   readonly #listeners: StoreListener[] = [];
   readonly #writing = new Set<Promise<AppendAnswer>>();
@@ -91,6 +93,7 @@ export class SimulatedStore implements MatchStore {
     this.#onCrash = onCrash;
     this.#clock = storage.clock;
     this.#local = localPresence(() => this.now());
+    this.#believe = believableTime(storage.disk.newest() ?? this.now(), () => storage.time.now);
     this.#commits = new GroupCommit(
       { exec: (text) => this.#exec(text) },
       () => this.#check(),
@@ -200,7 +203,7 @@ export class SimulatedStore implements MatchStore {
 
   expire(keep: Retention): Promise<number | "unavailable"> {
     const { disk } = this.#storage;
-    const now = this.now();
+    const now = this.#believe(this.now());
     return this.#query(() => disk.findOld(keep, now).filter((id) => disk.matches.delete(id)).length);
   }
 

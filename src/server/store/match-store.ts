@@ -132,5 +132,18 @@ export function hasNoClients({ seats, watchers }: NodeShare): boolean {
   return seats[0] === 0 && seats[1] === 0 && watchers === 0;
 }
 
+/** How fast the believed time may run. A server that was off for a month then catches up within another month. */
+const fastest = 2;
+
+/**
+ * If the clock is far ahead, every match looks old. So from `believed` on, time passes at most twice as fast as on this
+ * process's steady clock. `believed` is the time of the last sweep or, before the first one, about that of the newest
+ * event.
+ */
+export function believableTime(believed: number, elapsed = () => performance.now()) {
+  const begun = elapsed();
+  return (clock: number) => Math.min(clock, believed + fastest * Math.floor(elapsed() - begun));
+}
+
 /** A sweep deletes at most this many matches at a time, so moves don't have to wait for long. */
 export const expirySlice = 500;

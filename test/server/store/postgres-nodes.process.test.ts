@@ -140,6 +140,29 @@ test("nodes agree on which players are present", async () => {
   expect(ours.goneSince[0]).toBeGreaterThanOrEqual(before);
 });
 
+test("old games are deleted only once an earlier sweep proves that the clock is right", async () => {
+  const [hour, day] = [3_600_000, 86_400_000];
+  const url = await postgres.newDatabase();
+  /** Starts a node that stores a game and deletes old ones. Returns how many it deleted. */
+  const sweep = async () => {
+    const store = await openStore(url);
+    await store.create(newStored(newId(), { phase: "playing" }));
+    const keep = { anyone: day, waiting: 2 * day, playing: 60 * day, over: 365 * day };
+    const swept = await store.expire(keep);
+    await store.close();
+    return swept;
+  };
+  expect(await sweep()).toBe(0);
+  await ask(url, "DELETE FROM switchyard_clock");
+  await ask(
+    url,
+    `UPDATE switchyard_matches SET touched = touched - ${61 * day}, touched_hour = touched_hour - ${61 * 24}`,
+  );
+  for (let start = 0; start < 2; start++) expect(await sweep()).toBe(0);
+  await ask(url, `UPDATE switchyard_clock SET believed = ${Date.now() - hour}`);
+  expect(await sweep()).toBe(1);
+});
+
 test("a node that lost notifications is told to check its games again", async () => {
   const there = new Heard(shaky);
   const id = await stored(sound);

@@ -275,10 +275,35 @@ test("a store that failed to write isn't ready until it can write again", async 
 });
 
 describe("old games", () => {
-  const day = 86_400_000;
+  const [hour, day] = [3_600_000, 86_400_000];
   const keep = { anyone: day, waiting: 2 * day, playing: 60 * day, over: 365 * day };
   /** Longer than an unfinished game is kept. */
   const tooLong = 61 * day;
+
+  async function withClockAhead(ms: number, work: () => Promise<void>): Promise<void> {
+    const real = performance.now.bind(performance);
+    performance.now = () => real() + ms;
+    try {
+      await work();
+    } finally {
+      performance.now = real;
+    }
+  }
+
+  async function addGame(folder: string): Promise<void> {
+    const store = open(folder);
+    const match = newStored(newId(), { phase: "playing" });
+    await store.create({ ...match, events: match.events.map((event) => ({ ...event, at: store.now() })) });
+    await store.close();
+  }
+
+  /** Starts a server that deletes old games. Returns how many it deleted. */
+  async function sweep(folder: string): Promise<unknown> {
+    const store = open(folder);
+    const swept = await store.expire(keep);
+    await store.close();
+    return swept;
+  }
 
   test("are deleted in slices, so moves come between them", async () => {
     const store = open(newFolder());
@@ -291,5 +316,26 @@ describe("old games", () => {
     await Promise.all([swept, answer]);
     expect(ended).toEqual(["stored", 1_200]);
     await store.close();
+  });
+
+  test("stay while the clock is far ahead, however often the server starts", async () => {
+    const folder = newFolder();
+    await addGame(folder);
+    expect(await sweep(folder)).toBe(0);
+    await withClockAhead(tooLong, async () => {
+      for (let start = 0; start < 2; start++) {
+        await addGame(folder);
+        expect(await sweep(folder)).toBe(0);
+      }
+    });
+  });
+
+  test("are deleted once an earlier sweep proves that the clock is right", async () => {
+    const folder = newFolder();
+    await withClockAhead(-tooLong, () => addGame(folder));
+    // Without an earlier sweep, the store can't tell whether the clock is 61 days ahead.
+    expect(await sweep(folder)).toBe(0);
+    tamper(folder, `UPDATE clock SET believed = ${Date.now() - hour}`);
+    expect(await sweep(folder)).toBe(1);
   });
 });

@@ -6,11 +6,11 @@ import {
   type Append,
   type AppendAnswer,
   awayAfter,
+  believableTime,
   expirySlice,
   type MatchRow,
   type MatchStore,
   type NewMatch,
-  type Outage,
   phases,
   type ReadAnswer,
   readMatch,
@@ -18,7 +18,7 @@ import {
 } from "../match-store.ts";
 import { channelName, databaseClock, openChannel } from "./channel.ts";
 import { connectDatabase, isConstraintViolation, makeBatcher, type PostgresDatabase } from "./database.ts";
-import { prepareDatabase } from "./prepare.ts";
+import { type Prepared, prepareDatabase } from "./prepare.ts";
 import { sharePresence } from "./presence.ts";
 
 export interface PostgresStoreRequest {
@@ -37,7 +37,7 @@ export async function openPostgresStore(request: PostgresStoreRequest): Promise<
 
 async function startStore(
   { url, onError }: PostgresStoreRequest,
-  outages: readonly Outage[],
+  { believed, outages }: Prepared,
 ): Promise<MatchStore> {
   const node = randomBytes(6).toString("hex");
   const clock = databaseClock();
@@ -76,6 +76,7 @@ async function startStore(
   const presence = sharePresence({ node, database, now, onWritten: announce, onChanged });
   const writes = batchWrites(database, announce);
   const reads = batchReads(database);
+  const believe = believableTime(believed);
   await channel.start();
   const timer = setInterval(recheck, recheckEveryMs).unref();
   return {
@@ -95,7 +96,9 @@ async function startStore(
       listener = rooms;
     },
     async expire(keep) {
-      const times = JSON.stringify(phases.map((phase) => ({ phase, before: now() - keep[phase] })));
+      const time = believe(now());
+      if ((await database.run("setBelieved", time)) === "unavailable") return "unavailable";
+      const times = JSON.stringify(phases.map((phase) => ({ phase, before: time - keep[phase] })));
       for (let deleted = 0; ; ) {
         const count = await database.count("expire", times, expirySlice);
         if (count === "unavailable") return count;

@@ -1,13 +1,19 @@
 import { Client } from "pg";
 import { fail, ok, type Result, refuseVersion } from "../../../core/result.ts";
 import { errorText } from "../../../core/text.ts";
-import type { Outage } from "../match-store.ts";
+import { type Outage, phases } from "../match-store.ts";
 import { codeOf, connectionConfig, isStarting } from "./database.ts";
 import { silenceMs } from "./presence.ts";
 import { statements } from "./statements.ts";
 
-/** Returns how long no node was running. Fails with `cannot-read` if trying again in a moment may help. */
-export async function prepareDatabase(url: string): Promise<Result<readonly Outage[]>> {
+export interface Prepared {
+  /** The time from which `believableTime` counts. */
+  readonly believed: number;
+  readonly outages: readonly Outage[];
+}
+
+/** Fails with `cannot-read` if trying again in a moment may help. */
+export async function prepareDatabase(url: string): Promise<Result<Prepared>> {
   const client = new Client({
     ...connectionConfig(url),
     lock_timeout: 0,
@@ -19,7 +25,9 @@ export async function prepareDatabase(url: string): Promise<Result<readonly Outa
     await client.connect();
     const ready = await prepareTables(client);
     if (!ready.ok) return ready;
-    return ok((await client.query<Outage>(statements.outages)).rows);
+    const { rows: outages } = await client.query<Outage>(statements.outages);
+    const { rows: times } = await client.query<{ at: number }>(statements.believed, [phases]);
+    return ok({ believed: times[0]?.at ?? 0, outages });
   } catch (error) {
     // Some errors of the driver have a code, but no message.
     const reason = errorText(error) || (codeOf(error) ?? "no reason given");
@@ -74,6 +82,7 @@ const tables = `
     gone1 bigint,
     gone2 bigint
   );
+  CREATE TABLE switchyard_clock (one boolean PRIMARY KEY DEFAULT true, believed bigint NOT NULL);
   CREATE TABLE switchyard_outages (began bigint NOT NULL, ended bigint NOT NULL);`;
 
 /** Makes starting nodes take turns. Any number would do, but it must never change. */

@@ -67,6 +67,13 @@ export const statements = {
   forAnyone: `
   SELECT id AS text FROM switchyard_matches WHERE phase = 'anyone' ORDER BY touched_hour, touched LIMIT $1`,
   size: "SELECT pg_database_size(current_database())::float8 AS count",
+  /** The time of the last sweep or, before the first one, the end of the newest event's hour, or else the current time. */
+  believed: `
+  SELECT coalesce((SELECT believed FROM switchyard_clock), (max(hour) + 1) * 3600000::bigint, ${clockMs})::float8 AS at
+  FROM unnest($1::text[]) AS p(phase), LATERAL (
+    SELECT max(touched_hour) AS hour FROM switchyard_matches m WHERE m.phase = p.phase) AS newest`,
+  setBelieved: `
+  INSERT INTO switchyard_clock (believed) VALUES ($1) ON CONFLICT (one) DO UPDATE SET believed = $1`,
   expire: `
   WITH old AS MATERIALIZED (
     SELECT m.id

@@ -66,6 +66,7 @@ const tables = `
     event TEXT NOT NULL
   );
   CREATE UNIQUE INDEX events_of_match ON events (match, version);
+  CREATE TABLE clock (believed INTEGER NOT NULL);
   CREATE TABLE alive (at INTEGER NOT NULL);
   CREATE TABLE outages (began INTEGER NOT NULL, ended INTEGER NOT NULL);`;
 
@@ -106,6 +107,12 @@ export function prepareStatements(database: Database) {
          FROM (SELECT event FROM events WHERE match = ? AND version > ? ORDER BY version)`,
     ),
     deleteEvents: sql("DELETE FROM events WHERE match = ?"),
+    /** The time of the last sweep. Before the first one, the time of the newest event. */
+    believed: sql(
+      `SELECT coalesce((SELECT believed FROM clock),
+         (SELECT at FROM events ORDER BY place DESC LIMIT 1)) AS at`,
+    ),
+    setBelieved: sql("INSERT OR REPLACE INTO clock (rowid, believed) VALUES (1, ?)"),
     /** The time of the last heartbeat or event. */
     lastAlive: sql(
       `SELECT max(coalesce((SELECT at FROM alive), 0),

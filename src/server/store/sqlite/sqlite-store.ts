@@ -7,6 +7,7 @@ import {
   type Append,
   type AppendAnswer,
   awayAfter,
+  believableTime,
   expirySlice,
   hasNoClients,
   type MatchStore,
@@ -70,6 +71,8 @@ function storeIn(
   database.exec("PRAGMA busy_timeout = 0");
   const commits = new GroupCommit(database, check, onError);
   const presence = localPresence(now);
+  const believed = query(() => statements.believed.get()?.at ?? now());
+  const believe = believableTime(believed === "unavailable" ? 0 : Number(believed));
   const beat = () => void commits.run(() => statements.setAlive.run(now()));
   let stopWatching = () => {};
   let isClosed = false;
@@ -106,8 +109,12 @@ function storeIn(
         return row !== undefined;
       }),
     async expire(keep) {
-      const times = phases.map((phase) => now() - keep[phase]);
-      const last = query(() => Number(statements.lastNumber.get()?.number ?? 0));
+      const time = believe(now());
+      const times = phases.map((phase) => time - keep[phase]);
+      const last = await commits.run(() => {
+        statements.setBelieved.run(time);
+        return Number(statements.lastNumber.get()?.number ?? 0);
+      });
       if (last === "unavailable") return last;
       let deleted = 0;
       for (let first = 1; first <= last; first += expirySlice) {
