@@ -5,7 +5,7 @@ import { didYouMean, listWords, parseWhole, quote } from "../core/text.ts";
 
 /** Operators can change these with SWITCHYARD_LIMIT. docs/host.md lists all limits, with these comments. */
 const operatorLimits = {
-  connections: 20_000, // connections in all (4003)
+  connections: 20_000, // connections in all, at most a tenth of them from one network (4003)
   "connections-per-client": 100, // connections from one client (4003)
   "commands-per-second": 50, // commands from one client, across all its connections (`too-many`)
   "new-games-per-minute": 120, // games that one client opens, enough for a class behind one address (429)

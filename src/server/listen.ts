@@ -30,7 +30,10 @@ export function listen(app: App, { host, port, limits }: ListenRequest): Promise
     else sendText(response, 429, `Too many requests from your address. ${tryAgain}`);
     if (admitted !== "cut off") return;
     app.metrics.add("switchyard_cut_off_total", "flood");
-    request.socket.destroy();
+    const client = clientAt(request.socket);
+    // Behind a proxy, all clients share its address, which isn't cut off. In that case, only this socket is closed.
+    if (app.isCutOff(client)) sockets.cutOff(client);
+    else request.socket.destroy();
   });
   server.maxConnections = mostConnections;
   server.prependListener("connection", (socket) => {
@@ -118,6 +121,9 @@ function trackSockets() {
       return sockets.size;
     },
     release,
+    cutOff(client: string): void {
+      for (const socket of clients.get(client) ?? []) socket.destroy();
+    },
     all: () => [...clients.values()].flatMap((sockets) => [...sockets]),
   };
 }

@@ -303,16 +303,19 @@ test("a client that connects too often gets no socket and is told when to try ag
 test("a client that floods the server with requests gets no pages but keeps its games", async () => {
   const { bottle, address } = await open({ "request-burst": 2, "requests-per-second": 1 });
   const port = Number(new URL(address).port);
-  const game = connect(port, "127.0.0.1");
+  const [game, idle] = [connect(port, "127.0.0.1"), connect(port, "127.0.0.1")];
   let isCutOff = false;
   game.on("close", () => {
     isCutOff = true;
   });
+  idle.on("error", () => {});
+  const gone = once(idle, "close");
   game.write(upgrade("/online/socket"));
   await once(game, "data");
   while (!bottle.service.clients.of("127.0.0.1").requests.isFlooding)
     await fetch(`${address}health`).catch(() => {});
   await fetch(`${address}health`).catch(() => {});
+  await gone;
   expect(isCutOff).toBe(false);
   expect(bottle.figure('switchyard_cut_off_total{reason="flood"}')).toBeGreaterThan(0);
   game.destroy();

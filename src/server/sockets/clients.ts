@@ -1,10 +1,13 @@
-/** Everyone behind one IPv4 address, or in one IPv6 network of 48 bits, counts as one client. */
+/** Everyone behind one IPv4 address, or in one household with IPv6, counts as one client. */
 
 import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
 import type { ServerContext, ServerHost } from "../context.ts";
 
 type Context = Pick<ServerContext, "host" | "limits" | "log">;
+
+/** A network may have a tenth of all connections, so one provider's customers can't fill the server. */
+const networkShare = 10;
 
 export type Client = ReturnType<typeof newClient>;
 export type Clients = ReturnType<typeof newClients>;
@@ -42,7 +45,21 @@ function newClient(name: string, { limits, host }: Context) {
 }
 
 export function newClients(context: Context) {
+  const { limits } = context;
   const clients = new Map<string, Client>();
+  const neighbors = new Map<string, number>();
+  const isFull = ({ name, connections }: Client): boolean => {
+    const perClient = limits["connections-per-client"];
+    const perNetwork = Math.max(perClient, limits.connections / networkShare);
+    return connections >= perClient || (neighbors.get(neighborhoodOf(name)) ?? 0) >= perNetwork;
+  };
+  const count = (client: Client, change: 1 | -1) => {
+    client.connections += change;
+    const network = neighborhoodOf(client.name);
+    const connections = (neighbors.get(network) ?? 0) + change;
+    if (connections === 0) neighbors.delete(network);
+    else neighbors.set(network, connections);
+  };
   return {
     noteFlood({ name, floodNotices }: Client): void {
       if (floodNotices.take()) context.log("flood", { address: name });
@@ -53,16 +70,16 @@ export function newClients(context: Context) {
       return client;
     },
     connect(client: Client): "too-many" | "too-fast" | undefined {
-      if (client.connections >= context.limits["connections-per-client"]) {
+      if (isFull(client)) {
         client.connects.refuse();
         return "too-many";
       }
       if (!client.connects.take()) return "too-fast";
-      client.connections++;
+      count(client, 1);
       return undefined;
     },
     disconnect(client: Client): void {
-      client.connections--;
+      count(client, -1);
     },
     forgetIdle(): void {
       for (const client of clients.values()) if (client.isIdle) clients.delete(client.name);
@@ -78,14 +95,12 @@ export function clientOf(request: IncomingMessage, proxies: number): string {
   return clientNetwork(chain.at(-proxies)?.trim() || direct);
 }
 
-/** Keeps only the first 48 bits of an IPv6 address, because a household or a company has them in common. */
+/** Keeps only the first 56 bits of an IPv6 address, because a household has them in common. */
 export function clientNetwork(address: string): string {
   const plain = withoutPort(address).replace(/^::ffff:(?=\d+\.)/i, "");
   if (!isIPv6(plain)) return plain.slice(0, 64);
-  return groupsOf(plain)
-    .slice(0, 3)
-    .map((group) => group.toString(16))
-    .join(":");
+  const [one = 0, two = 0, three = 0, four = 0] = groupsOf(plain);
+  return [one, two, three, four & 0xff00].map((group) => group.toString(16)).join(":");
 }
 
 /** Removes the port, because some proxies write `192.0.2.1:5678` or `[2001:db8::1]:5678`. */
@@ -102,6 +117,11 @@ function groupsOf(address: string): readonly number[] {
   const between = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
   const groups = [...before, ...Array.from({ length: between }, () => "0"), ...after];
   return groups.map((group) => Number.parseInt(group, 16));
+}
+
+/** Returns the part that all addresses of one provider or company share: 24 bits in IPv4, 48 in IPv6. */
+export function neighborhoodOf(client: string): string {
+  return client.split(/[.:]/).slice(0, 3).join(".");
 }
 
 /** A client gets this many refusals, plus one per second. After that it's cut off, because refusing takes time, too. */

@@ -21,7 +21,7 @@ test("a client built with SDK version 1 plays a whole game over a real pipe", as
     state = await ask("play", { id, move: moves[0].move });
   }
   const { record } = await ask("export", { id });
-  expect(record.players).toEqual([{ name: "Agent" }, { name: "Computer", level: "random" }]);
+  expect(record.players).toEqual([{ name: "switchyard-old" }, { name: "Computer", level: "random" }]);
   await agent.close();
 });
 
@@ -42,6 +42,6 @@ test("the server says so and stops with its own exit code if a message is longer
   child.stdin.on("error", () => {});
   child.stdin.write(`${JSON.stringify({ jsonrpc: "2.0", id: 1, method: "x".repeat(1_100_000) })}\n`);
   const { code, err } = await finished(child);
-  expect(err).toBe("switchyard: ReadBuffer exceeded maximum size of 1000000 bytes\n");
+  expect(err).toBe("switchyard: A message was longer than 1 MB, so the server stopped.\n");
   expect(code).toBe(1);
 });

@@ -3,7 +3,13 @@
 import { expect, test } from "vitest";
 import { nodeHost } from "../../../src/server/context.ts";
 import { defaultLimits } from "../../../src/server/limits.ts";
-import { type Clients, clientNetwork, newClients, tokenBucket } from "../../../src/server/sockets/clients.ts";
+import {
+  type Clients,
+  clientNetwork,
+  neighborhoodOf,
+  newClients,
+  tokenBucket,
+} from "../../../src/server/sockets/clients.ts";
 
 let now = 0;
 
@@ -20,15 +26,34 @@ function countOf(attempt: () => string): Readonly<Record<string, number>> {
   return counts;
 }
 
-test("all IPv6 addresses of a household or a company count as one client", () => {
+test("all IPv6 addresses of a household count as one client", () => {
   expect(clientNetwork("203.0.113.7")).toBe("203.0.113.7");
   expect(clientNetwork("::ffff:203.0.113.7")).toBe("203.0.113.7");
   const home = clientNetwork("2001:db8:1:ab00::1");
   expect(clientNetwork("2001:db8:1:abff:1:2:3:4")).toBe(home);
   expect(clientNetwork("[2001:db8:1:ab12::9]:4711")).toBe(home);
-  expect(clientNetwork("2001:db8:1:ac00::1")).toBe(home);
-  expect(clientNetwork("2001:db8:2:ab00::1")).not.toBe(home);
-  expect([clientNetwork("::1"), clientNetwork("1::")]).toEqual(["0:0:0", "1:0:0"]);
+  expect(clientNetwork("2001:db8:1:ac00::1")).not.toBe(home);
+  expect([clientNetwork("::1"), clientNetwork("1::")]).toEqual(["0:0:0:0", "1:0:0:0"]);
+  expect(neighborhoodOf(home)).toBe(neighborhoodOf(clientNetwork("2001:db8:1:ac00::1")));
+  expect(neighborhoodOf(home)).not.toBe(neighborhoodOf(clientNetwork("2001:db8:2::1")));
+  expect(neighborhoodOf("203.0.113.7")).toBe(neighborhoodOf("203.0.113.8"));
+});
+
+test("a large IPv6 network can't take all of the server's connections", () => {
+  const clients = clientsWith({ connections: 1_000, "connections-per-client": 20 });
+  const houses = Array.from({ length: 256 }, (_, index) =>
+    clientNetwork(`2001:db8:1:${(index << 8).toString(16)}::1`),
+  );
+  const admitted = houses.flatMap((house) =>
+    Array.from({ length: 20 }, () => clients.connect(clients.of(house))).filter(
+      (refusal) => refusal === undefined,
+    ),
+  );
+  expect(admitted).toHaveLength(100);
+  expect(clients.connect(clients.of(clientNetwork("2001:db8:2::1")))).toBeUndefined();
+  expect(clients.connect(clients.of(houses[0] ?? ""))).toBe("too-many");
+  clients.disconnect(clients.of(houses[0] ?? ""));
+  expect(clients.connect(clients.of(houses[9] ?? ""))).toBeUndefined();
 });
 
 test("60 clients behind one address can reconnect once a minute", () => {
