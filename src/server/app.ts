@@ -68,6 +68,8 @@ export function createApp(page: PageFiles, service: OnlineService) {
     /** A bug in our code fails only this request. */
     async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
       for (const [name, value] of headers) response.setHeader(name, value);
+      if (countHosts(request) > 1)
+        return sendText(response, 400, "The request has more than one Host header.");
       const route = routes.get(pathOf(request)) ?? pageRoute;
       try {
         await route(request, response);
@@ -100,6 +102,11 @@ const badOrigin = fail(
 );
 
 const noSocket = fail("bad-request", "Connect to this address with a WebSocket.");
+
+/** Node reads only the first Host header, but a proxy in front of it may have read another one. */
+function countHosts({ rawHeaders }: IncomingMessage): number {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length;
+}
 
 async function answerReady({ context, isClosing }: OnlineService, response: ServerResponse): Promise<void> {
   const ready = !isClosing && (await context.store.isReady());

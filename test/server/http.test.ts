@@ -175,8 +175,10 @@ test("a stopping server says that it isn't ready and refuses new sockets", async
   await closing;
 });
 
-test("a request may name the whole address, but must be HTTP", async () => {
+test("a request may name the whole address but only one host", async () => {
   const { send } = await open();
+  const twice = "GET /health HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n";
+  expect(await send(twice)).toMatch(/^HTTP\/1.1 400 .*has more than one Host header/s);
   const whole = "GET http://a/health?x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n";
   expect(await send(whole)).toMatch(/^HTTP\/1.1 200 .*ok/s);
   expect(await send("nonsense\r\n\r\n")).toMatch(/^HTTP\/1.1 400 /);
