@@ -7,10 +7,10 @@ import { rebuildMatch } from "../core/record.ts";
 import { andThen, fail, mapResult, ok, type Result } from "../core/result.ts";
 import { findGame } from "../core/setup.ts";
 import { sayCause, sayReasons } from "../core/words/reasons.ts";
-import { analyzePosition } from "../solver/analyze.ts";
+import { analysisOf, analyzePosition } from "../solver/analyze.ts";
 import type { TimeUp } from "../solver/task.ts";
 import { answerJob, type ComputerJob, computerHandlers, type Handlers } from "./computer.ts";
-import { analysisOf, evaluateMoves } from "./evaluate.ts";
+import { evaluateMoves } from "./evaluate.ts";
 import { explain, mostExplained, reasonsOf } from "./explain.ts";
 import { hintAt } from "./hints.ts";
 import type { Answer, AnswerData, Job, PositionReport } from "./job.ts";
@@ -76,7 +76,7 @@ function review(match: Match, quick: boolean): Scorecard<string> {
     const mistake =
       rest.grade === "gave-away" ? known.moves.find((each) => name(each.move) === name(move)) : undefined;
     const isLostStart = at < 2 && rest.before?.kind === "loss";
-    const analysis = analysisOf(situation, known);
+    const analysis = analysisOf(game, position, known);
     const own = mistake === undefined ? [] : reasonsOf(game, analysis, mistake);
     const isExplained = isLostStart || mistake !== undefined;
     const reasons = isExplained ? [...own, ...reasonsOf(game, analysis)] : [];

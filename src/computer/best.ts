@@ -3,7 +3,7 @@
  * can't tell what some moves are worth, finds the one of them with the best score.
  */
 
-import { pliesOf, winnerOf } from "../core/analysis.ts";
+import { type MoveAnalysis, pliesOf } from "../core/analysis.ts";
 import { hasPerson, type Match, seatToMove } from "../core/match.ts";
 import { addedMoves, isStalled } from "../core/needed.ts";
 import { analyzeMoves } from "../solver/analyze.ts";
@@ -56,10 +56,13 @@ function spread(moves: Moves, most: number): Moves {
   return moves.filter((_, at) => at % step === 0);
 }
 
-export function countTraps({ game, position }: Situation, after: unknown): number {
-  if (game.toMove(after) === game.toMove(position)) return 0;
-  const replies = analyzeMoves(game, after, oracleOf(game));
-  return replies.filter(({ value }) => value?.kind !== "win").length;
+export function countTraps(situation: Situation, after: unknown): number {
+  return repliesTo(situation, after).filter(({ value }) => value?.kind !== "win").length;
+}
+
+/** Empty if the same player moves again. */
+function repliesTo({ game, position }: Situation, after: unknown): readonly MoveAnalysis[] {
+  return game.toMove(after) === game.toMove(position) ? [] : analyzeMoves(game, after, oracleOf(game));
 }
 
 function highest(moves: Moves, measure: (move: EvaluatedMove) => number): Moves {
@@ -82,16 +85,9 @@ function mostPromising(situation: Situation, moves: Moves): Moves {
   );
 }
 
-function shareOfMistakes({ game, position }: Situation, after: unknown): number {
-  const mover = game.toMove(position);
-  if (game.toMove(after) === mover) return 0;
-  const oracle = oracleOf(game);
-  const replies = game.moves(after).map((reply) => game.play(after, reply));
-  const gifts = replies.filter(
-    (reply) =>
-      game.outcome(reply) === null && winnerOf(oracle.probeFast(reply), game.toMove(reply)) === mover,
-  );
-  return gifts.length / Math.max(1, replies.length);
+function shareOfMistakes(situation: Situation, after: unknown): number {
+  const replies = repliesTo(situation, after);
+  return replies.filter(({ value }) => value?.kind === "loss").length / Math.max(1, replies.length);
 }
 
 /** Once a position comes back, keeps only the draws that have come up least often. */

@@ -1,8 +1,8 @@
 /** Evaluates the legal moves for a player, with exact values if the oracle has them right away, otherwise with a search. */
 
-import type { Analysis, MoveAnalysis, Value } from "../core/analysis.ts";
+import type { MoveAnalysis, Value } from "../core/analysis.ts";
 import type { Variant } from "../core/game.ts";
-import { analyzeMoves, canWin, valueOfMoves } from "../solver/analyze.ts";
+import { analyzeMoves, valueOfMoves } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import type { Situation } from "./player.ts";
 
@@ -31,22 +31,6 @@ export function evaluateMoves(situation: Situation) {
   const exact = known.every((move) => move.value !== null);
   const moves = exact ? known : withEstimates(situation, known);
   return { value: value ?? valueOfMoves(moves), exact, moves };
-}
-
-export function analysisOf(
-  { game, position }: Situation,
-  { value, moves }: Pick<Analysis, "value" | "moves">,
-): Analysis {
-  return {
-    position,
-    toMove: game.toMove(position),
-    over: false,
-    winner: null,
-    value,
-    canWin: canWin(game, position),
-    moves,
-    answerPairs: (other) => oracleOf(game).answerPairs(other),
-  };
 }
 
 function withEstimates(

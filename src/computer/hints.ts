@@ -6,9 +6,9 @@ import type { Reason } from "../core/reason.ts";
 import { ofSeat } from "../core/seat.ts";
 import { sayAim, sayBriefly } from "../core/words/reasons.ts";
 import { countMoves } from "../core/words/values.ts";
-import { canWin } from "../solver/analyze.ts";
+import { analysisOf, canWin } from "../solver/analyze.ts";
 import { bestMoves, timesRepeated } from "./best.ts";
-import { analysisOf, type EvaluatedMove, evaluateMoves, type MoveEvaluations } from "./evaluate.ts";
+import { type EvaluatedMove, evaluateMoves, type MoveEvaluations } from "./evaluate.ts";
 import { moveReasons, reasonsOf } from "./explain.ts";
 import type { Situation } from "./player.ts";
 
@@ -50,7 +50,7 @@ function reasonFor(situation: Situation, evaluations: MoveEvaluations, best: Eva
   const name = game.formatMove(position, best.move);
   if (best.value === null)
     return { text: `${name} looks like the best move, but it's too early to know for sure.`, reasons: [] };
-  const analysis = analysisOf(situation, evaluations);
+  const analysis = analysisOf(game, position, evaluations);
   const own = reasonsOf(game, analysis, best);
   if (best.value.kind === "loss") return { text: resistance(name, evaluations), reasons: own };
   const general = moveReasons(game, analysis, best);
@@ -79,9 +79,9 @@ function nudge(situation: Situation, evaluations: MoveEvaluations): string {
   return timesRepeated(situation) > 0 ? nudgeAgain(situation, moves) : nudgeInDraw(situation, evaluations);
 }
 
-function nudgeToWin(situation: Situation, evaluations: MoveEvaluations): string {
+function nudgeToWin({ game, position }: Situation, evaluations: MoveEvaluations): string {
   const { moves } = evaluations;
-  const aim = situation.game.needed && sayAim(reasonsOf(situation.game, analysisOf(situation, evaluations)));
+  const aim = game.needed && sayAim(reasonsOf(game, analysisOf(game, position, evaluations)));
   if (aim !== undefined) return aim;
   const count = moves.filter((move) => move.value?.kind === "win").length;
   return count === moves.length
@@ -107,7 +107,7 @@ function nudgeInDraw(situation: Situation, evaluations: MoveEvaluations): string
   const { game, position } = situation;
   const { moves } = evaluations;
   const losing = moves.filter((move) => move.value?.kind === "loss").length;
-  const needed = reasonsOf(game, analysisOf(situation, evaluations)).filter(
+  const needed = reasonsOf(game, analysisOf(game, position, evaluations)).filter(
     (reason) => reason.kind === "needed" && (reason.by === "you" || reason.spare || losing === 0),
   );
   if (needed.length > 0) return sayBriefly(needed, game);

@@ -15,7 +15,7 @@ import { type ProgramName, switchyard } from "../core/program.ts";
 import { ofSeat } from "../core/seat.ts";
 import { setUp } from "../core/setup.ts";
 import { flagName } from "../core/words/options.ts";
-import { standingLines } from "../core/words/simple-dialogue.ts";
+import { dialogueOf } from "../core/words/simple-dialogue.ts";
 
 export interface TheorySection {
   readonly title: string;
@@ -75,7 +75,7 @@ function readExample(program: ProgramName, game: Game, line: string) {
       from,
       options,
       kind: kinds[verb === "wins" || verb === "draws" ? verb : "loses"],
-      board: standingLines(shown, start),
+      board: dialogueOf(shown).standing(start),
       verdict: `${ofSeat(game.seatNames, shown.toMove(start))} to move: ${value}`,
       caption,
       command: `${program.name} analyze ${game.id}${flags.join("")} --start ${from}`,

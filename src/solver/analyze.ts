@@ -13,9 +13,17 @@ import { oracleOf } from "./oracle.ts";
 import type { Oracle } from "./solution.ts";
 
 export function analyzePosition<P, M>(game: Solvable<P, M>, position: P): Analysis<P, M> {
+  return analysisOf(game, position, evaluatePosition(game, position, oracleOf(game)));
+}
+
+/** An analysis with these values. */
+export function analysisOf<P, M>(
+  game: Solvable<P, M>,
+  position: P,
+  { value, moves }: Pick<Analysis<P, M>, "value" | "moves">,
+): Analysis<P, M> {
   const outcome = game.outcome(position);
   const oracle = oracleOf(game);
-  const { value, moves } = evaluatePosition(game, position, oracle);
   return {
     position,
     toMove: game.toMove(position),

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { quarry } from "../../examples/quarry.ts";
 import type { Game } from "../../src/core/game.ts";
 import { currentPosition } from "../../src/core/match.ts";
-import { standingLines } from "../../src/core/words/simple-dialogue.ts";
+import { dialogueOf } from "../../src/core/words/simple-dialogue.ts";
 import { boardView } from "../../src/page/state/board/board-view.ts";
 import { advance } from "../../src/play/activity.ts";
 import { gameActivity } from "../../src/play/game/game.ts";
@@ -43,7 +43,7 @@ test("the press that completes a move plays it and releases the square", () => {
 test("the dialogue and the screen print a grid in rows", () => {
   const played = advance(gameActivity({ match: table.match, notes: [] }), { kind: "choose", name: "b2-a1" });
   const { match } = played.activity.state;
-  expect(standingLines(match.game, currentPosition(match))).toEqual([
+  expect(dialogueOf(match.game).standing(currentPosition(match))).toEqual([
     "Field:",
     "a1[~] b1    c1",
     "a2    b2[1] c2",

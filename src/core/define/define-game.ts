@@ -45,7 +45,9 @@ const mostVariants = 1_000;
 export function defineGame<P, M, const S extends OptionSpecs, W extends Starts = Starts>(
   definition: GameDefinition<P, M, S, W>,
 ): Game<P, M, OptionsOf<S, W>> {
-  if (!isFunction(definition.at))
+  // In plain JavaScript, `at` can be anything.
+  const at: unknown = definition.at;
+  if (typeof at !== "function")
     throw new Error('A game needs a function "at" that takes the options and returns the rules.');
   const known = new Map<string, Variant<P, M, OptionsOf<S, W>>>();
   const game: Game<P, M, OptionsOf<S, W>> = {
@@ -77,11 +79,6 @@ function completed<P, M>(
   };
   const parseMove = (position: P, text: string) => parseMoveName(named, position, text);
   return { parseMove, ...plainPresentation(named), ...named, ...boardOf(named) };
-}
-
-/** In plain JavaScript, `at` can be anything. */
-function isFunction(at: unknown): boolean {
-  return typeof at === "function";
 }
 
 function rulesIn<T extends object>(returned: T): T {

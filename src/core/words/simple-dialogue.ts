@@ -13,17 +13,13 @@ import {
 import type { Variant } from "../game.ts";
 import { neighborsIn } from "../graph.ts";
 import type { Dialogue, DialogueAnswer } from "../presentation.ts";
+import type { Result } from "../result.ts";
 import { winnerOn } from "../rules.ts";
 import { ofSeat } from "../seat.ts";
 import { drawnLine, victoryLine } from "./endings.ts";
 
 export function dialogueOf<P, M>(game: Variant<P, M>): Dialogue<P, M> {
   return game.dialogue ?? simpleDialogue(game);
-}
-
-/** The position in the game's own dialogue. If it has none, draws the board: grids by rows, graphs by points. */
-export function standingLines<P>(game: Variant<P>, position: P): readonly string[] {
-  return game.dialogue?.standing(position) ?? drawBoard(game.board(position));
 }
 
 function simpleDialogue<P, M>(game: Variant<P, M>): Dialogue<P, M> {
@@ -35,7 +31,7 @@ function simpleDialogue<P, M>(game: Variant<P, M>): Dialogue<P, M> {
     ask: (position) => ({
       lines: [],
       prompt: "Enter your move: ",
-      read: (text) => readMove(game, position, text),
+      read: (text) => answerOf(game.parseMove(position, text)),
     }),
     moved: (before, move, after, table) => [
       ...game.describeMove(before, move, ofSeat(table, game.toMove(before))),
@@ -50,14 +46,8 @@ function simpleDialogue<P, M>(game: Variant<P, M>): Dialogue<P, M> {
   };
 }
 
-/** If the text isn't a legal move, `blame` begins the message. */
-export function readMove<P, M>(
-  game: Pick<Variant<P, M>, "parseMove">,
-  position: P,
-  text: string,
-  blame = "",
-): DialogueAnswer<M> {
-  const move = game.parseMove(position, text);
+/** `blame` begins the message if the move isn't legal. */
+export function answerOf<M>(move: Result<M>, blame = ""): DialogueAnswer<M> {
   if (move.ok) return { kind: "move", move: move.value };
   return { kind: "bad", message: `${blame}${move.problem.message}` };
 }

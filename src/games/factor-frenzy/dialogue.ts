@@ -2,9 +2,9 @@ import type { Dialogue } from "../../core/presentation.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { shortList } from "../../core/text.ts";
 import { victoryLine } from "../../core/words/endings.ts";
-import { readMove } from "../../core/words/simple-dialogue.ts";
+import { answerOf } from "../../core/words/simple-dialogue.ts";
 import { areRelated } from "../numbers/blocks.ts";
-import { notation } from "./presentation.ts";
+import { parseMove } from "./presentation.ts";
 import { type FrenzyOptions, type FrenzyPosition, moves, wholeRange } from "./rules.ts";
 
 const standing = ({ pool }: FrenzyPosition) => [`Number Pool: ${shortList(pool)}`];
@@ -24,7 +24,7 @@ export function dialogue(options: FrenzyOptions): Dialogue<FrenzyPosition, numbe
     ask: (position) => ({
       lines: [],
       prompt: "Enter your selection: ",
-      read: (text) => readMove(notation(options), position, text),
+      read: (text) => answerOf(parseMove(options, position, text)),
     }),
     moved: (before, move, _after, table) => [`${ofSeat(table, before.mover).name} selected ${move}.`],
     ending: (position, table) => {

@@ -5,7 +5,7 @@ import type { RelatedPool } from "../families.ts";
 import { areRelated } from "../numbers/blocks.ts";
 import { recommended } from "../recommended.ts";
 import { dialogue } from "./dialogue.ts";
-import { key, notation, presentation, readKey } from "./presentation.ts";
+import { fromKey, key, parseMove, presentation, readKey } from "./presentation.ts";
 import { reasons } from "./reasons.ts";
 import { type FrenzyOptions, options, rules, wholeRange } from "./rules.ts";
 
@@ -38,7 +38,9 @@ export const factorFrenzy = defineGame({
   starts,
   at: (chosen) => ({
     ...rules(chosen),
-    ...notation(chosen),
+    key,
+    fromKey: (text, mover) => fromKey(chosen, text, mover),
+    parseMove: (position, text) => parseMove(chosen, position, text),
     ...presentation(chosen),
     dialogue: dialogue(chosen),
     family: () => family(chosen),

@@ -61,6 +61,7 @@ export function presentation({ max }: FrenzyOptions) {
   } satisfies Partial<Variant<FrenzyPosition, number>>;
 }
 
+/** `2,3,4/5` is the pool and the last number. Before the first move, there's a `-` after the slash. */
 export function key({ pool, last }: Pick<FrenzyPosition, "pool" | "last">): string {
   return `${pool.join(",")}/${last ?? "-"}`;
 }
@@ -73,7 +74,7 @@ export function readKey(text: string): Pick<FrenzyPosition, "pool" | "last"> {
   };
 }
 
-function fromKey(options: FrenzyOptions, text: string, mover: Seat = 1): Result<FrenzyPosition> {
+export function fromKey(options: FrenzyOptions, text: string, mover: Seat = 1): Result<FrenzyPosition> {
   if (!/^(?:\d{1,4}(?:,\d{1,4})*)?\/(?:\d{1,4}|-)$/.test(text))
     return fail(
       "bad-key",
@@ -100,7 +101,7 @@ function keyProblem({ max }: FrenzyOptions, { pool, last }: FrenzyPosition): str
   return pool.includes(last) ? `${last} was just taken, so it can't be in the pool.` : undefined;
 }
 
-function parseMove({ max }: FrenzyOptions, position: FrenzyPosition, text: string): Result<number> {
+export function parseMove({ max }: FrenzyOptions, position: FrenzyPosition, text: string): Result<number> {
   const { pool, last } = position;
   const typed = text.trim();
   if (typed === "") return fail("illegal-move", `You didn't type anything. ${offer(position)}`);
@@ -121,13 +122,4 @@ function relation(number: number, last: number): string {
 function offer({ pool, last }: FrenzyPosition): string {
   const free = pool.find((number) => last === null || !areRelated(number, last));
   return free === undefined ? "" : `Take one of the available numbers, such as ${free}.`;
-}
-
-/** `2,3,4/5` is the pool and the last number. Before the first move, there's a `-` after the slash. A move is a number. */
-export function notation(options: FrenzyOptions) {
-  return {
-    key,
-    fromKey: (text: string, mover?: Seat) => fromKey(options, text, mover),
-    parseMove: (position: FrenzyPosition, text: string) => parseMove(options, position, text),
-  };
 }

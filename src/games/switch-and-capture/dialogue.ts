@@ -1,9 +1,9 @@
 import { type Dialogue, type Speaker, subject } from "../../core/presentation.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { victoryLine } from "../../core/words/endings.ts";
-import { readMove } from "../../core/words/simple-dialogue.ts";
+import { answerOf } from "../../core/words/simple-dialogue.ts";
 import { fullRow, isOn, labelsIn, type RowPosition } from "../rows/row.ts";
-import { affectedBy, notation } from "./presentation.ts";
+import { affectedBy, parseMove } from "./presentation.ts";
 import type { CaptureOptions } from "./rules.ts";
 
 function states({ switches }: CaptureOptions, { row }: RowPosition): string {
@@ -38,7 +38,7 @@ export function dialogue(options: CaptureOptions): Dialogue<RowPosition, number>
     ask: (position) => ({
       lines: [],
       prompt: "Enter the number of the switch you want to toggle ON: ",
-      read: (text) => readMove(notation(options), position, text, "Invalid choice. "),
+      read: (text) => answerOf(parseMove(options, position, text), "Invalid choice. "),
     }),
     moved: (before, move, after, table) => [
       ...toggledLines(affectedBy(options, move), before, move, ofSeat(table, before.mover)),

@@ -3,11 +3,11 @@ import type { Random } from "../../core/random.ts";
 import type { SwitchRow } from "../families.ts";
 import { primeBlocks } from "../numbers/blocks.ts";
 import { recommended } from "../recommended.ts";
-import { formatRow, fullRow, labelsIn, onOff, rowStarts } from "../rows/row.ts";
+import { formatRow, fullRow, labelsIn, onOff, rowKeys, rowStarts } from "../rows/row.ts";
 import { dialogue } from "./dialogue.ts";
 import { captureLaw } from "./law.ts";
 import { aboutList, neededLists } from "./needed.ts";
-import { notation, presentation } from "./presentation.ts";
+import { parseMove, presentation } from "./presentation.ts";
 import { reasons } from "./reasons.ts";
 import { type CaptureOptions, isToggled, offIn, options, rules, toggled } from "./rules.ts";
 
@@ -50,7 +50,8 @@ export const switchAndCapture = defineGame({
   at: (chosen) => ({
     ...rules(chosen),
     endless: true,
-    ...notation(chosen),
+    ...rowKeys(chosen.switches),
+    parseMove: (position, text) => parseMove(chosen, position, text),
     ...presentation(chosen),
     dialogue: dialogue(chosen),
     family: () => family(chosen),

@@ -1,11 +1,11 @@
 import type { Variant } from "../../core/game.ts";
-import { subject } from "../../core/presentation.ts";
+import { type RulesPage, subject } from "../../core/presentation.ts";
 import { fail, ok, type Result } from "../../core/result.ts";
 import { listWords, parseWhole, quote } from "../../core/text.ts";
-import { isOn, labelsIn, type RowPosition, rowKeys, switchBoard } from "../rows/row.ts";
-import { neededLists } from "./needed.ts";
+import { capital, countWord } from "../../core/words/values.ts";
+import { isOn, labelsIn, type RowPosition, switchBoard } from "../rows/row.ts";
+import { aboutList, neededLists } from "./needed.ts";
 import { type CaptureOptions, type CaptureSize, offIn, toggled } from "./rules.ts";
-import { rulesPage } from "./rules-page.ts";
 
 export function affectedBy(size: CaptureSize, move: number): readonly number[] {
   return labelsIn(toggled(size, move)).filter((label) => label !== move);
@@ -55,11 +55,11 @@ export function presentation(options: CaptureOptions) {
       last: "on the list",
       over: ["Every switch is ON.", "Every switch is ON."],
     },
-    rulesPage: { goal: "Make the move that turns every switch ON.", ...rulesPage(options) },
+    rulesPage: rulesPage(options),
   } satisfies Partial<Variant<RowPosition, number>>;
 }
 
-function parseMove(size: CaptureSize, position: RowPosition, text: string): Result<number> {
+export function parseMove(size: CaptureSize, position: RowPosition, text: string): Result<number> {
   const refuse = (reason: string) => {
     const choices = labelsIn(offIn(size, position)).join(", ");
     return fail("illegal-move", `${reason} Choose one of: ${choices}.`);
@@ -75,10 +75,22 @@ function parseMove(size: CaptureSize, position: RowPosition, text: string): Resu
   return ok(choice);
 }
 
-/** A move is the number of a switch, such as `7`. */
-export function notation(options: CaptureOptions) {
+/** The rules as a page shows them, and how we settle what the original rules leave open. */
+function rulesPage({ switches, switchOne }: CaptureOptions): RulesPage {
   return {
-    ...rowKeys(options.switches),
-    parseMove: (position: RowPosition, text: string) => parseMove(options, position, text),
+    goal: "Make the move that turns every switch ON.",
+    rules: [
+      `${capital(countWord(switches))} switches stand in a row, numbered 1 to ${switches}. In the standard start, they're all OFF.`,
+      "Players take turns. On your turn, choose a switch that's OFF, and it turns ON. You can't pass.",
+      "Every other factor and multiple of its number changes too: OFF turns ON, and ON turns OFF.",
+      ...(switchOne === "chosen" ? ["Switch 1 changes only when you choose it."] : []),
+      "When every switch is ON, there's nothing left to choose, and the player who moved last wins.",
+    ],
+    finePrint: [
+      `Below the board is the list of needed numbers. ${aboutList} If its length is odd on your turn, only you can win.`,
+      'When does switch 1 change? The original rules count 1 as a factor of every number, so switch 1 changes on every move ("always", the default). But in their example turns, it changes only when you choose it ("chosen"). Choosing 1 changes all the others either way.',
+      'In the last example in the original rules, only 5 is OFF, yet choosing it turns 10 from OFF to ON. That makes sense only with "chosen", and if 5 and 10 are both OFF.',
+      "A game can go on forever, and it never ends in a draw by itself. When a position comes up for the third time, you'll see a note. Either player can offer a draw.",
+    ],
   };
 }

@@ -2,7 +2,7 @@ import type { Dialogue } from "../../core/presentation.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { shortList } from "../../core/text.ts";
 import { victoryLine } from "../../core/words/endings.ts";
-import { readMove } from "../../core/words/simple-dialogue.ts";
+import { answerOf } from "../../core/words/simple-dialogue.ts";
 import { allowance, nameBlocks, parseMove } from "./presentation.ts";
 import { levels, type TowerMove, type TowerOptions, type TowerPosition } from "./rules.ts";
 
@@ -15,7 +15,7 @@ export function dialogue(options: TowerOptions): Dialogue<TowerPosition, TowerMo
     ask: (position) => ({
       lines: [],
       prompt: "Enter the number of blocks to remove: ",
-      read: (text) => readMove({ parseMove }, position, text, "Invalid move. "),
+      read: (text) => answerOf(parseMove(position, text), "Invalid move. "),
     }),
     moved: (before, move, after, table) => [
       `${ofSeat(table, before.mover).name} removes ${nameBlocks(options, before, move)}.`,

@@ -2,7 +2,7 @@ import { defineGame } from "../../core/define/define-game.ts";
 import type { TakeAway } from "../families.ts";
 import { recommended } from "../recommended.ts";
 import { dialogue } from "./dialogue.ts";
-import { key, notation, presentation, readKey } from "./presentation.ts";
+import { fromKey, key, parseMove, presentation, readKey } from "./presentation.ts";
 import { reasons } from "./reasons.ts";
 import { options, rules, starts, type TowerOptions } from "./rules.ts";
 
@@ -14,7 +14,9 @@ export const towerSwitch = defineGame({
   starts,
   at: (chosen) => ({
     ...rules(chosen),
-    ...notation(chosen),
+    key,
+    fromKey: (text, mover) => fromKey(chosen, text, mover),
+    parseMove,
     ...presentation(chosen),
     dialogue: dialogue(chosen),
     family: () => family(chosen),

@@ -59,6 +59,7 @@ export function presentation(options: TowerOptions) {
   } satisfies Partial<Variant<TowerPosition, TowerMove>>;
 }
 
+/** `8/2` is the number of blocks left and how many were just taken. */
 export function key({ left, last }: Pick<TowerPosition, "left" | "last">): string {
   return `${left}/${last}`;
 }
@@ -68,7 +69,7 @@ export function readKey(text: string): Pick<TowerPosition, "left" | "last"> {
   return { left: Number(left), last: Number(last) };
 }
 
-function fromKey({ blocks }: TowerOptions, text: string, mover: Seat = 1): Result<TowerPosition> {
+export function fromKey({ blocks }: TowerOptions, text: string, mover: Seat = 1): Result<TowerPosition> {
   if (!/^\d{1,16}\/[012]$/.test(text))
     return fail(
       "bad-key",
@@ -110,13 +111,4 @@ export function parseMove(position: TowerPosition, text: string): Result<TowerMo
 
 export function allowance(position: TowerPosition): string {
   return moves(position).length === 2 ? "You may remove 1 or 2 blocks." : "You may remove only 1 block.";
-}
-
-/** `8/2` is the number of blocks left and how many were just taken. Moves are `1` and `2`. */
-export function notation(options: TowerOptions) {
-  return {
-    key,
-    fromKey: (text: string, mover?: Seat) => fromKey(options, text, mover),
-    parseMove,
-  };
 }

@@ -13,7 +13,7 @@ import { moveNames } from "../../core/rules.ts";
 import { ofSeat, type Pair, type Seat } from "../../core/seat.ts";
 import { cleanText } from "../../core/text.ts";
 import { endingLines } from "../../core/words/endings.ts";
-import { standingLines } from "../../core/words/simple-dialogue.ts";
+import { dialogueOf } from "../../core/words/simple-dialogue.ts";
 import { personSeat } from "../../play/words.ts";
 import { analyzePosition, bestFirst } from "../../solver/analyze.ts";
 import { analysisMessage } from "../protocol/messages.ts";
@@ -67,7 +67,7 @@ function standing(match: Match, mostMoves: number) {
     history: historyOf(match, mostMoves),
     plies: moves.length,
     key: game.key(position),
-    board: standingLines(game, position),
+    board: dialogueOf(game).standing(position),
     notes: over ? endingLines(match, seatNames(match)) : notesOf(match),
     over,
     result,

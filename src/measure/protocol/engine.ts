@@ -13,7 +13,7 @@ import { seatSchema } from "../../core/record-reader.ts";
 import { andThen, fail, mapResult, ok, type Problem, type Result } from "../../core/result.ts";
 import { type FoundPosition, findGame, findPosition, queryParts, setUp } from "../../core/setup.ts";
 import { cleanText, errorText, isRecord, listWords, parseJson, quote } from "../../core/text.ts";
-import { standingLines } from "../../core/words/simple-dialogue.ts";
+import { dialogueOf } from "../../core/words/simple-dialogue.ts";
 import { dealStart } from "../../play/deal.ts";
 import { analyzePosition } from "../../solver/analyze.ts";
 import { oracleOf } from "../../solver/oracle.ts";
@@ -107,7 +107,7 @@ function* answerAbout(
   const { game } = setup;
   if (asked.op === "state") return ok(stateMessage(setup, position));
   if (asked.op === "board") {
-    const text = standingLines(game, position);
+    const text = dialogueOf(game).standing(position);
     return ok({ ...stateMessage(setup, position), board: game.board(position), text });
   }
   yield* oracleOf(game).prepare([position], timeUp);

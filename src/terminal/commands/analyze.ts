@@ -7,7 +7,7 @@ import { dealAsked } from "../../core/starts.ts";
 import { quote } from "../../core/text.ts";
 import { drawnLine } from "../../core/words/endings.ts";
 import { tellWhoCanWin } from "../../core/words/reasons.ts";
-import { standingLines } from "../../core/words/simple-dialogue.ts";
+import { dialogueOf } from "../../core/words/simple-dialogue.ts";
 import { describeCanWin, describeValue } from "../../core/words/values.ts";
 import { analysisMessage } from "../../measure/protocol/messages.ts";
 import { analyzePosition, bestFirst } from "../../solver/analyze.ts";
@@ -49,7 +49,7 @@ function readQuery(host: Host, game: Game, flags: AnalyzeFlags) {
 
 function analysisLines(style: Style, game: Variant, analysis: Analysis): readonly string[] {
   const { position, toMove, value, canWin, over, winner } = analysis;
-  const standing = standingLines(game, position);
+  const standing = dialogueOf(game).standing(position);
   const { reasons, why } = explain(game, analysis);
   if (over) {
     const ending = winner === null ? drawnLine("finished") : `${ofSeat(game.seatNames, winner)} has won.`;

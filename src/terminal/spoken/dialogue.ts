@@ -9,7 +9,7 @@ import type { Dialogue } from "../../core/presentation.ts";
 import { moveNames } from "../../core/rules.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { listWords } from "../../core/text.ts";
-import { dialogueOf, readMove } from "../../core/words/simple-dialogue.ts";
+import { answerOf, dialogueOf } from "../../core/words/simple-dialogue.ts";
 import { namesFor, personSeat } from "../../play/words.ts";
 
 const mostNamed = 3;
@@ -36,7 +36,7 @@ export function spokenDialogue(match: Match): Dialogue<unknown, unknown> {
     ask: (position) => ({
       lines: [],
       prompt: promptFor(game, position),
-      read: (text) => readMove(game, position, text),
+      read: (text) => answerOf(game.parseMove(position, text)),
     }),
     moved: (before, move, after, table) => {
       const seat = game.toMove(before);
