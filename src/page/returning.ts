@@ -15,7 +15,7 @@ import type { Activity } from "../play/contract.ts";
 import { gameActivity, sharedGame } from "../play/game/game.ts";
 import { askedPly, turningPoint } from "../play/game/review.ts";
 import { checkPlayers, type OpeningHost } from "../play/open.ts";
-import type { Table } from "../play/table.ts";
+import { lookAt } from "../play/table.ts";
 import { openingNotes } from "../play/words.ts";
 import { keptPuzzles } from "./effects/outside.ts";
 import type { Store } from "./effects/world.ts";
@@ -42,25 +42,25 @@ export async function arriveByLink(store: Store, query: string): Promise<Message
   const { state, games, world } = store;
   const linked = readLink(query, games, world);
   if (!linked.ok) return { kind: "visit", route: problemRoute(linked.problem.message) };
-  const { match, viewing } = linked.value;
+  const { match, at } = linked.value;
   const kept = keptMatch(match, state.value);
   const isShared = kept === undefined && match.outcome !== null;
-  const activity = isShared ? await visit(store, match, viewing) : replay(kept ?? match, viewing);
+  const activity = isShared ? await visit(store, match, at) : replay(kept ?? match, at);
   return { kind: "open", place: "game", activity };
 }
 
-function replay(match: Match, viewing: number | null): Activity {
+function replay(match: Match, at = match.moves.length): Activity {
   const { kind, state } = gameActivity({ match, notes: openingNotes(match, false) });
-  return { kind, state: { ...state, viewing } };
+  return { kind, state: lookAt(state, at) };
 }
 
 /** A finished game that isn't in this browser was played by other people. Without a position, its link asks for a hard choice. */
-async function visit({ advisor }: Store, played: Match, viewing: number | null): Promise<Activity> {
+async function visit({ advisor }: Store, played: Match, at?: number): Promise<Activity> {
   const match = { ...played, watched: true } as const;
   const review = await advisor.ask({ kind: "review", record: toRecord(match), quick: true });
-  if (!review.ok) return replay(match, viewing);
+  if (!review.ok) return replay(match, at);
   const { card } = review.value;
-  const ply = viewing ?? askedPly(match, card, turningPoint(match, card)) ?? 0;
+  const ply = at ?? askedPly(match, card, turningPoint(match, card)) ?? 0;
   return sharedGame(match, ply, card, challenge(match));
 }
 
@@ -107,7 +107,7 @@ export function readLink(
   text: string,
   games: readonly Game[],
   host: OpeningHost,
-): Result<Pick<Table, "match" | "viewing">> {
+): Result<{ readonly match: Match; readonly at: number | undefined }> {
   if (text.length > longestLink)
     return fail("too-large", `This link is too long (${countOf(text.length, "character")}).`);
   const query = new URLSearchParams(text);
@@ -122,7 +122,7 @@ export function readLink(
   const last = positions.length - 1;
   if (query.has("at") && (at === undefined || at > last))
     return fail("bad-request", `This link points past the last move (move ${last}).`);
-  return ok({ match: match.value, viewing: at === undefined || at === last ? null : at });
+  return ok({ match: match.value, at });
 }
 
 /** Unknown and repeated parts would otherwise be ignored silently. */

@@ -75,7 +75,7 @@ test.each(cases)(
       startedAt: "",
       seed: 0,
     });
-    expect(linked.ok && linked.value.viewing).toBe(table.match.moves.length === 0 ? null : 0);
+    expect(linked.ok && linked.value.at).toBe(0);
     const stored = storeGame(keptLists.unfinished, null, table.match);
     expect(readUnfinished(stored, everyGame)).toEqual([table.match]);
   },
