@@ -11,13 +11,12 @@ const [source, target] = ["peggy", "js"].map((kind) =>
   fileURLToPath(new URL(`../src/lessons/rule.${kind}`, import.meta.url)),
 );
 
-const types = `import type { holds, Statement, Vocabulary } from "../core/lesson.ts";
-interface Options { readonly vocabulary: Vocabulary; readonly holds: typeof holds }
-export declare const words: readonly string[];
-export declare function isSoft(word: string): boolean;
-export declare function shorter(text: string): Iterable<string>;
+const types = `import type { Statement, Vocabulary } from "../core/lesson.ts";
+export declare const words: ReadonlySet<string>;
+type Aside = "opinions" | "glue" | "people" | "moves" | "others" | "memories" | "limits";
+export declare const asides: Readonly<Record<Aside, ReadonlySet<string>>>;
 /** May throw a syntax error. Its cause is the index of the first word that the grammar can't read. */
-export declare function parse(text: string, options: Options): Statement;
+export declare function parse(text: string, vocabulary: Vocabulary): Statement;
 `;
 
 const changedAt = (file) => statSync(file).mtimeMs;
@@ -168,7 +167,7 @@ if (!existsSync(target) || changedAt(target) < newest) {
       .join("\n");
   const parser = `const phraseLists = ${JSON.stringify(lists)};
 ${codeOf(ast.topLevelInitializer)}
-export function parse(input, options) {
+export function parse(input, vocabulary) {
 ${reading}
 ${codeOf(ast.initializer)}
 ${rules.join("\n")}

@@ -5,7 +5,10 @@ import type { Vocabulary } from "../core/lesson.ts";
 /** Spells out pairs such as "00" and "BB". In a game of letters, also says everything for Player 1. */
 export function forPlayer1({ subjects, cells }: Vocabulary, typed: string): string {
   const text = cells
-    ? typed.replace(lone, "1 zero").replace(neighbors, (_, letter = 0) => `2 neighboring ${letter}'s`)
+    ? typed
+        .replace(spread, (row) => row.replace(/ /g, ""))
+        .replace(lone, "1 zero")
+        .replace(neighbors, (_, letter = 0) => `2 neighboring ${letter}'s`)
     : typed;
   if (!subjects.some((subject) => "letters" in subject)) return text;
   const said = text
@@ -14,6 +17,7 @@ export function forPlayer1({ subjects, cells }: Vocabulary, typed: string): stri
     .replace(/(?<!player )\b(a|b)(?= (?:wins|loses)\b)/g, playerOf)
     .replace(/(?<=\b(?:is|are) )a(?=$|[,.;]| and | or )/g, "a's")
     .replace(/(?<=\b(?:and|or|just|only|with) )a (?=[ab]\b(?!'))/g, "1 ")
+    .replace(/\b(?:if|when) you (?:are )?([ab]),? and\b/g, (_, letter) => `for ${playerOf(letter)} if`)
     .replace(/\( ?((?:if|when) you .*?)\)/, "$1")
     .replace(wanted, (_, letter) => `for ${playerOf(letter)}`);
   if (ofBoth.test(said) && said.search(rows) !== -1)
@@ -27,13 +31,16 @@ export function forPlayer1({ subjects, cells }: Vocabulary, typed: string): stri
   return `${one}${joint} ${mirrored(two).replace(/^player 1 (?=if|when|with)/, "player 1 wins ")}`;
 }
 
+/** A row whose switches are apart, as in "A B A B". */
+const spread = /\b(?:[ab](?: [ab]){2,}|[01](?: [01]){3,})\b/g;
 const neighbors = /\b(?:([ab])\1|00|double (?:zero|0))s?\b/g;
 /** Next to "00", a 0 means one zero. */
 const lone =
-  /(?<=\b00 (?:or|and) (?:just )?)0\b|\ba (?:0|zero)(?=,? or\b| (?:on|by) it|\b alone\b)|(?<!\b(?:a|one|1|single|lonely|is) )\b0(?=,? (?:or|and) (?:just )?00\b)/g;
+  /(?<=\b00 (?:or|and) (?:just )?)0\b|(?<=\band )a (?:0|zero)\b|\ba (?:0|zero)(?=,? or\b| (?:on|by) it|\b alone\b)|(?<!\b(?:a|one|1|single|lonely|is) )\b0(?=,? (?:or|and) (?:just )?00\b)/g;
 const rows = /\b[ab]{3,}\b/g;
 const wanted = /\b(?:if|when) you (?:are |want |need )?(?:all )?(a|b)(?:'s)?$/;
-const ofBoth = /,? (?:for both(?: players)?|whoever's (?:turn|go) it is)\b(?! play)/;
+const ofBoth =
+  /,? ?\b(?:for both(?: players| of (?:us|you))?(?: it(?: the)? same(?: thing)?[,:]?)?|whoever's (?:turn|go) it is)\b(?! play)/;
 const player2 = /\bplayer (2|two)\b/g;
 const others = /\b(?:you|your|opponent|other (?:player|one)|first|second)\b/;
 const outcome = /\b(?:wins?|loses?|draws?|win for|loss for)\b/;

@@ -126,6 +126,7 @@ with 3 blocks you loose
 you probably lose with 3
 maybe 3 loses
 if theres 3 left and its ur turn u lose
+The player to move loses if there are 3 blocks left
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3.
 whoever gets stuck with a multiple of 3 on their turn is going to lose
 you lose if blocks/3 has no remainder
@@ -300,6 +301,10 @@ multiple of three
 Is it when you can share the blocks in groups of three with none left over? then you lose i think
 u lose every time its a number from the 3 times tabel
 if the blocks divide for 3 you lose
+I think you lose on the threes, like 3, 6 and 9, my brother always made it three together and I had nothing left
+You lose when the number of blocks is a multiple of 3.
+if its divisable by three
+lose if blocks / 3 has no remainder
 = With a free choice, the player to move wins if the number of blocks left isn't a multiple of 3.
 you win every time unless its a multiple of 3
 You win every time unless you have a multiple of three blocks.
@@ -332,6 +337,7 @@ you win if its not a multiple of three
 the player to move wins if the blocks arent a multiple of 3
 You win when you can't share the blocks by 3.
 You win if its not a multiple of three bc you can always leave your opponent on a multiple of three
+You win unless the number is in the 3 times table.
 = With a free choice, the player to move wins if the number of blocks left is 1 more than a multiple of 3, or the number of blocks left is 2 more than a multiple of 3.
 you win if n mod 3 is 1 or 2
 you win if its 3k+1 or 3k+2
@@ -450,10 +456,13 @@ If there are three, six or nine blocks, the player whose turn it is will lose.
 ok so basically you lose if its your turn and theres 3 or 6 or 9 because whatever you do they do the other one and then 3 are gone
 The player lose when the number of blocks is 3, 6, 9.
 3, 6, 9. bc 1+2=3
+ok so basically if its 3 or 6 or 9 your cooked because whatever you take the other guy just takes enough to make it three
 = With a free choice, the player to move loses exactly when the number of blocks left is 3.
 you lose with 3 blocks and nothing else
 loses exactly when only 3 blocks are left
 only leave 3 and you win
+the only time you lose is when there are 3 blocks
+its only the case with 3 blocks
 = Right after a two, the player to move wins exactly when the number of blocks left is 1 more than a multiple of 3.
 Right after a two, the player to move wins exactly when the blocks left are one more than a multiple of 3.
 right after a two, the player to move wins exactly when the height leaves remainder 1 when divided by 3
@@ -520,6 +529,8 @@ You lose when there are an odd number of blocks.
 when its odd
 when there is a odd number of blocks
 When there is an odd number of blocks left you lose
+ok so you lose when its an odd number cause then somebody always gets stuck with the last one, right?
+Odd numbers lose.
 = With a free choice, the player to move loses if the number of blocks left isn't even.
 i lose when it is not even
 = With a free choice, the player to move wins exactly when the number of blocks left is 1 or 2.
@@ -531,6 +542,7 @@ i win when there is one block or two
 never leave 1 or 2
 don't leave your opponent 1 or 2 blocks
 if there are 1 or 2 left you win because you can just take them
+if you have 1 or 2 you obviously win bc you just grab them, but with 3 you're stuck
 = With a free choice, the player to move loses only if the number of blocks left is a multiple of 3.
 loses only when the blocks are a multiple of 3
 you only lose when its a multiple of 3
@@ -567,6 +579,7 @@ always leave a number in the 3 times table
 you can't win when the number of blocks is a multiple of 3
 you want to give your opponent a multiple of three
 always leave them with a multiple of 3
+honestly just make sure the other person has a multiple of three after your turn and you can't lose
 = With a free choice, the player to move wins if the number of blocks left is odd.
 odd numbers win
 odd towers win
@@ -610,6 +623,7 @@ you don't lose when its your opponents turn and there are 3
 you want to make your opponent have 3 blocks
 the person who is left with 3 blocks can't win
 take one so 3 are left
+let your opponent have 3
 = With a free choice, the player to move loses if the number of blocks left is 10.
 you lose with 10 blocks
 when u have 10 blocks u lose
@@ -633,6 +647,7 @@ if n is a multiple of 3 you lose, otherwise you win
 the player to move loses on multiples of 3, on every other number he wins
 every third number u lose, the other ones u win
 multiples of three lose, everything else wins
+My rule is you divide by 3 and if there's nothing left over then, sorry, you're losing, otherwise you win!
 = With a free choice, the player to move can't win if the number of blocks left is 3, 6 or 9.
 leave 3, 6 or 9 blocks for the other player
 make ur opp have 3, 6 or 9
@@ -651,6 +666,7 @@ none of 3, 6 or 9 wins
 u want to leave 3 6 or 9 for the other guy
 you can't win with 3, 6 or 9 blocks
 3 6 and 9 are the numbers you want to leave
+Leave your opponent 3, 6 or 9 blocks.
 = With a free choice, the player to move wins if the number of blocks left is 4.
 dont leave 4 or you lose
 you win with 4
@@ -674,6 +690,7 @@ always never leave 4
 you shouldn't want to leave 4
 never leave your friend 4
 you lose if there are 4 left for them
+never ever leave 4
 = With a free choice, the player to move wins if the number of blocks left is 1 more than a multiple of 3.
 With a free choice, you win when the number of blocks is one more than a multiple of three.
 3k+1 wins
@@ -697,6 +714,7 @@ every number wins except 3, 6 and 9
 you win except with 3, 6 and 9
 you win with any number but 3, 6 and 9
 you can win with every number except 3 6 and 9
+You win on everything except 3, 6 and 9, those three are the killer numbers haha
 = With a free choice, the player to move always wins.
 the first player always wins
 you always win if you go first
@@ -706,6 +724,7 @@ you never lose
 = With a free choice, the player to move loses only if the number of blocks left is 3, 6 or 9.
 you lose only if there are 3, 6 or 9 blocks
 you only lose if its 3 6 or 9
+It's lost only at 3, 6 and 9.
 = With a free choice, the player to move loses if the number of blocks left is between 3 and 5.
 you lose if there are between 3 and 5 blocks
 = With a free choice, the player to move wins if the number of blocks left is between 1 and 2.
@@ -736,6 +755,7 @@ after your opponent takes 2 you win if there's 1, 4 or 7 left
 = Right after a two, the player to move loses if the number of blocks left is 3.
 if you can take only one, you lose with 3 blocks
 if your opponent just took two you lose with 3 blocks
+3 loses, they just took two
 = With a free choice, the player to move loses if the number of blocks left is 3. The player to move wins if the number of blocks left is 4.
 3: lose, 4: win
 when i have 3 i lose and when i have 4 i win
@@ -767,6 +787,7 @@ you win with 1, 2, 4, 5, 7, 8 or 10 blocks
 you win with 1 or 2 or 4 or 5 or 7 or 8 or 10
 u win at one two four five seven eight and ten
 You win on 1 2 4 5 7 8 and 10
+You win with 1, 2, 4, 5, 7, 8 or 10 blocks.
 = With a free choice, the player to move loses if the number of blocks left is 6 or 9.
 you lose with six blocks or nine blocks
 = With a free choice, the player to move can't win if the number of blocks left is 6.
@@ -800,6 +821,8 @@ leave 6 blocks and you'll win
 the other player wins if i have 6 blocks and i can pick 1 or 2
 you loose at 6 because if you take 1 he takes 2 and if you take 2 he takes 1
 The player to move loses when there are six blocks.
+Hmm, with six you lose either way: you take one and they take two, you take two and they take one, and then it's three and the same thing happens
+when theres six left
 = With a free choice, the player to move loses if the number of blocks left is at most 3.
 loses when there are at most three blocks
 you lose with no more than 3 blocks
@@ -853,6 +876,14 @@ when you divide by 3 and there's a remainder
 your opponent wins with 3 all lose
 your opponent needs 3 to win
 they need 3 blocks to win
+3 loses and you win
+3 loses but you win
+3 loses. 4 wins. leave those
+make sure you have 3
+make sure they have 4
+make sure your opponent doesn't have 3
+the winner is the one who doesn't leave 3
+not every third number loses
 = ?? I don't know the word "towerish" here.
 the towerish blocks lose
 = ?? I don't know the word "sometimes" here.
@@ -867,6 +898,7 @@ you only lose with three blocks
 you need to have 3 to lose
 only when exactly 3 blocks are left
 You only lose when there are exactly three blocks left.
+you only lose with 3 blocks
 = With a free choice, the player to move loses if the number of blocks left is even.
 even numbers lose
 i think you lose when theres an even number left
@@ -884,6 +916,7 @@ the first player can win with 10 blocks
 the one who starts with 10 wins becuase 10 isnt a multiple of 3
 with ten u win bc u take one and then its 9
 With ten blocks the player to move wins as they can take one and leave nine.
+ten is good for whoever goes first since they take 1 and leave 9, and nine is a loser
 = With a free choice, the player to move loses if the number of blocks left isn't a multiple of 3.
 All numbers that aren't multiples of three lose.
 You lose if the number of blocks isn't a multiple of 3
@@ -894,6 +927,7 @@ you lose if it's not a number in the 3 times table
 you lose if it cant be shared by 3
 = Right after a two, the player to move loses if the number of blocks left is 5.
 if your opponent just took two you lose with 5 blocks
+If you can only take one then 5 left is a loss.
 = With a free choice, the player to move wins if the number of blocks left is at least 7.
 its always a win if you have more than 6 blocks
 = Right after a two, the player to move wins if the number of blocks left is 4.
@@ -981,6 +1015,7 @@ if they always leave 3 you lose
 if you always leave 3 your friend wins
 the other player wins with 3 blocks
 you lose with 3 on their turn
+dont let them have 3
 = With a free choice, the player to move loses if the number of blocks left is 3, 6 or 9. The player to move can't lose if the number of blocks left is 4.
 you lose with 3 6 and 9 but not with 4
 you lose at 3, 6 and 9, not at 4
@@ -993,6 +1028,7 @@ if there are 3 blocks they lose
 you lose if you get to 3
 = ?? Say when for each of them, please.
 you can't lose and you can't win with 3
+you lose with 3 unless they took two
 = With a free choice, the player to move can't lose if the number of blocks left isn't 3.
 if there are not 3 blocks you dont lose
 = With a free choice, the player to move can't win if the number of blocks left isn't a multiple of 3.
@@ -1019,6 +1055,7 @@ when theres 4 blocks left
 you lose when 4 blocks are left cause the other guy gets the last one
 your opponent loses with 4 blocks
 you lose on 4
+You lose if there are 4 blocks left.
 = With a free choice, the player to move loses if the number of blocks left is 3 or 6. The player to move can't lose if the number of blocks left is 6.
 you lose with 3 and 6 but not 6
 = With a free choice, the player to move loses if the number of blocks left is 1000000.
@@ -1078,6 +1115,7 @@ all but 3 lose
 it's never good to leave 4
 you dont have to lose with 4
 not with 4
+4 is not a trap
 = With a free choice, the player to move wins exactly when the number of blocks left is 3.
 winners have 3
 = With a free choice, the player to move loses if the number of blocks left is 3. The player to move wins if the number of blocks left is 6. The player to move can't win if the number of blocks left is 9.
@@ -1127,12 +1165,10 @@ you win if you «take 3»
 take «3 and you win»
 you lose if you «take 1 from 3»
 you dont need 3 to «win»
-not every third number «loses»
 not every multiple of 3 «loses»
 «most multiples of three» lose
 the goal is to «have 3»
 you dont want it «to be 3 on» your opponents turn
-you win if its your turn and your opponent «has 3»
 you dont «know if 3 loses»
 i dont «think 3 loses»
 nobody «knows if 3 loses»
@@ -1143,10 +1179,8 @@ you win «even with 3»
 you almost «always lose with 3»
 you lose with «3ish blocks»
 3 and 6 dont both «lose»
-«either you win with» 3 or you lose
 you lose with 3 else «6»
 if it's one more than a multiple of 3 take one, «if its two more» take two
-never «ever leave 4»
 it has to be 3 «for your opponent to» win
 it must be 3 «for them to win»
 when its your opponents turn they «lose with 3»
@@ -1199,8 +1233,18 @@ you lose if you cant split «it into 3 equal» groups
 If you took two «last time and there» are 2 left your opponent loses
 «hello»
 leave «your partner with 3,6,9»
-«the winner is the» one who doesn't leave 3
 you win 2 «out of every 3» numbers
+it's only «when there's 3 blocks»
+i «tried 4, you lose» with 3
+3 loses, your opponent «having taken two»
+leave 3 after «your opponent's turn»
+3 is not «safe»
+unless your opponent «took two you lose» with 3
+you win with 4 unless you just «took two»
+neither you «nor your opponent win» with 3
+you win if its «your turn and your» opponent has 3
+either «you win with 3» or you lose
+you lose with «about 3»
 = With a free choice, the player to move wins if the number of blocks left is 1, 2, 4 or 5.
 you win if there is 1, 2, 4 or 5 blocks left
 = With a free choice, the player to move wins exactly when the number of blocks left isn't 3.
@@ -1267,6 +1311,7 @@ you loose if its an odd number except 1
 You lose at 3, 6, 9 and 10.
 = ?? Say "on your turn" or "on your opponent's turn".
 you lose when theres 3 and your opponent loses
+3 loses and your opponent loses
 = ?? Say "a multiple of 2 or 3", or give one rule for each.
 you lose if 2 and 3 go into it
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3. The player to move wins if the number of blocks left is 10.
@@ -1280,6 +1325,7 @@ if they take two and leave 4 you lose
 if they take two when 6 are left you lose
 = ?? Say one rule at a time, please.
 with 6 blocks you lose if they took two
+you lose with 3 because they take 2, 4 loses too
 = ?? I don't understand "take one and 3" here.
 if you take one and 3 are left you win
 = ?? I don't understand "take one and leave" here.
@@ -1321,8 +1367,6 @@ loses 3,6,8
 From 1 to 10 the player to move loses only at 3 and 6.
 = With a free choice, the player to move loses exactly when the number of blocks left is 1 more than a multiple of 3.
 The player to move loses if and only if the remainder after dividing by 3 is 1.
-= ?? I don't know the word "about" here.
-you lose with about 3
 = With a free choice, the player to move loses exactly when the number of blocks left is 3 or 6. The player to move wins if the number of blocks left isn't 3 or 6.
 only 3 and 6 are bad, all others you win
 = With a free choice, the player to move wins if the number of blocks left is 1, 2, 4, 5, 7, 8 or 10. The player to move loses if the number of blocks left is 3, 6 or 9.
@@ -1345,6 +1389,56 @@ You lose at 3 and 6 but at 9 you win because you can take 2
 you win with 4 unless they play well
 = ?? Say "only", or leave out "that's all".
 3 loses, that's all
+= With a free choice, the player to move loses if the number of blocks left is a multiple of 3. The player to move loses if the number of blocks left is a multiple of 3. The player to move wins unless the number of blocks left is a multiple of 3, or the number of blocks left is a multiple of 3.
+lol its just the 3 times table, if your on one of those you lose and if not you win
+= With a free choice, the player to move can't lose if the number of blocks left is 4 or 5.
+So when there's 4 or 5 left you're totally fine, you just take 1 or 2 and then they've got three
+= Right after a two, the player to move loses if the number of blocks left is 5. The player to move wins if the number of blocks left is 4.
+if my friend just took two and theres 5 left im dead because i can only take one, but if its 4 i win
+= With a free choice, the player to move wins if the number of blocks left is at most 5.
+if there's 5 or less left whoever's turn it is wins because they can just grab stuff
+= With a free choice, the player to move loses if the number of blocks left is 9. The player to move wins if the number of blocks left is 8.
+9 blocks and you lose, 8 blocks and you win
+= With a free choice, the player to move can't lose if the number of blocks left is 10.
+With ten blocks you dont lose.
+= With a free choice, the player to move loses if the number of blocks left is 1, 4, 7 or 10.
+1, 4, 7 and 10 loose
+= With a free choice, the player to move loses if the number of blocks left is 4, 6 or 9.
+I noticed 4, 6 and 9 lose
+i figured 4, 6 and 9
+= ?? I don't know the word "rock" here.
+with 4, you rock
+you win with 4, with 5, you rock
+3 loses, you rock with 6
+= With a free choice, the player to move draws if the number of blocks left is 4.
+you can't win with 4 and you can't lose
+= With a free choice, the player to move loses if the number of blocks left is a multiple of 3. The player to move wins if the number of blocks left is a multiple of 3.
+multiples of 3 lose. never leave one of those
+= With a free choice, the player to move loses if the number of blocks left is a multiple of 3. The player to move can't win if the number of blocks left is a multiple of 3.
+multiples of 3 lose. dont get one of those
+= With a free choice, the player to move loses if the number of blocks left is 3. The player to move can't lose if the number of blocks left is 4.
+3 loses and 4 doesn't
+= ?? I don't know the word "likely" here.
+3 is likely a loss
+= ?? I don't know the word "unlikely" here.
+3 is unlikely to win
+= ?? I don't know the word "occasionally" here.
+you occasionally lose with 3
+= With a free choice, the player to move loses if the number of blocks left is 3. The player to move loses if the number of blocks left is 4.
+you lose with 3 because it is 3, but with 4 you lose too
+you think 3 loses but 4 does
+= With a free choice, the player to move loses if the number of blocks left is 3. The player to move loses if the number of blocks left is 5.
+you lose with 3 because it's odd and 5 is odd so 5 loses
+= With a free choice, the player to move loses if the number of blocks left is 3 or 4.
+3 loses, the same for 4
+= With a free choice, the player to move wins if the number of blocks left is 4 or 3.
+4 wins, same goes for 3
+= With a free choice, the player to move can't lose if the number of blocks left is 3 or 4.
+neither 3 nor 4 lose
+= ?? I don't know the word "thought" here.
+at first i thought it was 4, but it's 3
+at first i thought 4, but no, 3 loses
+i thought 3 loses but 4 loses
 `,
   "switch-battle": `
 = The player to move loses if the number of zeros is at least 3.
@@ -1464,12 +1558,14 @@ never leave one zero or a double zero for the other guy
 The player wins with one zero or two neighbor zeros because you can flip one or two switches in a move.
 The player to move wins if there is only one zero, or if there are two zeros that are neighbours.
 1 zero or 2 neighbouring zeros
-If there's a single 0 you win, if there are two 0s they have to be beside each other.
 You win if one move makes it all ones, which is one zero or two zeros touching.
 1 or 2 together
 Basically you win if theres just one zero or if theres two zeros but they have to be next to each other because you cant flip two that are far apart
 only 1 zero in the row, or 2 zeros who are neighbors
 whoever gets left with one zero or two zeros next to eachother wins so dont give them that
+bro one zero or two zeros that touch, thats literally it
+when there is only one 0 or two 0s next to each other
+1 zero, or 2 neighboring zeros
 = The player to move wins exactly when the number of zeros is 1.
 wins exactly when one zero
 wins exactly when there is one zero
@@ -1551,6 +1647,8 @@ when theres one 0
 1 zero anywhere
 one 0
 if all are 1 but not one
+You win if there is one zero.
+Never leave one zero
 = The player to move wins if the number of zeros is 2 and the zeros are neighbors.
 2 zeros together i win
 when 2 zeros are beside each other you win
@@ -1601,6 +1699,8 @@ two zeros beside each other, because you can flip neighbors in one move
 When two zeros are side by side becuase you can flip both at once
 The player to move wins with 00 as long as all the rest are 1.
 two zeros with nothing between
+If there are two zeros and they are neighbors, the player to move wins.
+Dont leave two zeros together.
 = The player to move loses exactly when the number of zeros is 2 and the zeros are apart.
 loses exactly when there are two zeros that are not neighbours
 loses exactly when the zeros are two that aren't adjacent
@@ -1662,6 +1762,7 @@ if 2 zeros arent together its a draw
 two zeros dont touch each other so its a draw
 two zeros that arent neighbors is just a draw
 if theres 2 zeros and they arent neighbors nobody wins
+2 zeros that arent neighbours = draw
 = The player to move draws if the number of zeros is 3.
 if there r 3 zeros nobody can win
 3 zeros nobody wins
@@ -1672,10 +1773,12 @@ neither player can force a win with three zeros
 three zeros is a draw
 nobody can win with 3 zeros
 if there are three zeros it ends in a draw
+You draw with three zeros.
 = The player to move can't win if the number of zeros is 3.
 you can't win with three zeros
 it's never a win with three zeros
 You dont win with 3 zeros even if they're in a row
+it's not a win when there's three zeros even if they're all in a row, because you can flip two at most
 = The player to move draws if the number of ones is 0.
 If all switches are 0 it's a draw
 if all switches are 0 nobody wins
@@ -1697,6 +1800,8 @@ you can't lose
 you never lose
 you can always draw
 player 2 never wins
+So I noticed nobody ever has to lose if they're careful, cause with three or more zeros you can always do something safe
+the player to move never loses
 = The player to move wins if the number of zeros is odd.
 you win if the number of zeros is odd
 an odd number of zeros wins
@@ -1717,6 +1822,7 @@ when there is 1 or 2 zeros left
 when there are 1 or 2 zeros
 if it has 1 or 2 zeros
 when there are 1 or 2 zeros because you can flip one switch or two
+i think you win when theres 1 zero or 2 zeros, doesnt matter where they are cause you can flip two
 = The player to move draws if the number of zeros is at least 3.
 If there are three or more zeros it is a draw.
 nobody can win if theres 3 or more 0s
@@ -1734,6 +1840,7 @@ if there are more than two zeros then it will always be a draw
 the game is drawn if there are 3 or more zeros
 if there's more than 2 zeros nobody wins
 If its 3 or more zeros nobody wins if they both play right
+3 or more zeros is a draw
 = The player to move wins if the number of zeros isn't 3.
 you win unless there are 3 zeros
 = The player to move can't win if the number of zeros is at least 3.
@@ -1747,6 +1854,7 @@ you can't win if there are 3 or more zeros
 if there are 3 zeros or more you cant win
 with three or more zeros u cant win if the other one plays good
 if theres more than 2 zeros you cant win yet
+I always keep three zeros or more on the board and then they can't finish it haha
 = The player to move wins only if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
 you can only win if there's 1 zero or 2 neighbor zeros
 you only win with one zero or two zeros side by side
@@ -1759,6 +1867,7 @@ you have to have one zero or two together to win
 you only win when there is one zero or when two zeros are neighbors
 u win only when u can finish with one move, thats one zero or two zeros together
 only if one move makes it all 1s, so one 0 or a pair of 0s beside eachother
+You win only if you can finish in one flip.
 = The player to move wins if the number of ones is 6.
 You can win in one move if exactly six switches show 1.
 you win if there are 6 ones
@@ -1787,6 +1896,7 @@ its a tie unless theres 1 zero or 2 zeros that are neighbors
 = The player to move wins if the number of ones is 0.
 you win if all switches are 0
 you win if zero switches are on
+whoever starts from all zeros wins if they play good, like they do pairs and then there's one left for them
 = ?? I know these words, but I can't read this as a rule.
 w exactly one
 you win if there is a zero
@@ -1796,7 +1906,7 @@ you draw if 2 zeros have only one between them
 one zero and not all the rest are ones
 the zeros are in two groups
 you win with a zero at the end
-you cant win unless theres one or two zeros and if theres two they have to be neighbors
+you win with 1 zero and the opponent can't
 = ?? Say when, too.
 otherwise it's a draw
 = The player to move wins if the number of zeros is 2.
@@ -1810,6 +1920,7 @@ you win if there are two zeros
 when there are 2 zeros
 You win with 2 zeros
 two 0s
+two zeros
 = The player to move can't lose if the number of zeros is at least 3.
 you can't lose if there are three or more zeros
 = The player to move wins if the number of zeros is 1. The player to move draws if the number of zeros isn't 1.
@@ -1819,6 +1930,7 @@ the first player always wins
 Player 1 always wins
 = The player to move wins if the number of zeros is even.
 you win if there is an even number of zeros
+You win if the number of zeros is even.
 = The player to move wins if the number of ones is 5 and the zeros are neighbors.
 a row with 5 ones is a win if the zeros touch
 = The player to move loses if the number of zeros is 2.
@@ -1847,6 +1959,7 @@ draw if zeros >= 3 or 2 zeros apart
 you draw if there are more than 2 zeros or two zeros apart
 = The player to move can't win unless the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
 you cant win unless there is one zero or two neighbors
+you cant win unless theres one or two zeros and if theres two they have to be neighbors
 = The player to move can't lose if the number of zeros is 3.
 you never lose with three zeros
 = The player to move loses if the number of zeros is 0.
@@ -1870,6 +1983,8 @@ three zeros loses
 if theres 3 zeros the mover loses and the other one wins
 with 3 zeros you lose because the other one finishes it
 You lose if there are three zeros
+So if there are three zeros you lose because you flip two and then your opponent gets the last one lol
+you lose when there are 3 zeros
 = The player to move wins if the number of zeros is 3 and the zeros are neighbors.
 three zeros in a row wins
 three zeros in a row because u flip two and then one
@@ -1901,6 +2016,7 @@ if there is exactly one zero or exactly two zeros that touch, otherwise nobody c
 you win with 1 zero or 2 zeros that are neigbors, else its a draw
 when there is 1 zero anywhere or 2 touching. otherwise its a draw
 if u can finish it in one move u win otherwise nobody wins
+you can win if your only one move away, otherwise it just goes on forever and ever
 = The player to move wins if the number of groups of zeros is 1 and the number of zeros is 1 or 2.
 you win if there is 1 group of zeros and it has 1 or 2 zeros
 = The player to move wins if the number of zeros is 1 or 2 and (not the zeros are apart). The player to move can't win if the zeros are apart.
@@ -1946,6 +2062,7 @@ you win if there are two or three zeros and they are together
 you win if two zeros have a gap
 you win with two zeros not touching each other
 You win when there are two zeros that are not next to each other.
+two zeros with a gap between them win
 = The player to move wins if the number of zeros isn't 1.
 you win if there's not one zero
 you win if you don't need to flip one switch
@@ -1953,7 +2070,6 @@ you win if you don't need to flip one switch
 you win if you need to flip more than 2
 = ?? I don't understand "«»" here.
 you win if «any two zeros touch»
-nobody ever «loses»
 with one zero or two touching ones you «win»
 nobody wins from «the start»
 nobody wins at «the start»
@@ -1979,6 +2095,9 @@ there is no winner «with 4 zeros»
 you win if you flip «two neighbors»
 one group of two zeros «wins»
 «whoever doesn't have a» row with one zero wins
+you win with one zero, «the same goes for» two
+two zeros far «apart win»
+nobody «ever loses»
 = The player to move loses if the number of zeros is 1.
 whoever has a row with one zero loses
 you win if there's one zero left for your opponent
@@ -1991,6 +2110,7 @@ you draw if there are two zeros and not 1 between them
 = The player to move wins if the number of zeros is 1. The player to move wins if the number of zeros is 2 and the zeros are neighbors.
 with one zero you win and with two zeros next to each other you win
 when there is one 0. also when there are two 0s in a row
+If there's a single 0 you win, if there are two 0s they have to be beside each other.
 = The player to move wins if the number of zeros is 1 or 2 and (not (the number of zeros is 2 and the zeros are apart)).
 You win if there are one or two zeros, unless the two zeros aren't next to each other.
 = The player to move wins if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors.
@@ -2051,6 +2171,7 @@ when just 1&2, 2&3, 3&4, 4&5, 5&6 or 6&7 are zero
 = The player to move wins if the number of zeros is 1. The player to move wins if the number of zeros is 2 and the zeros are neighbors. The player to move can't win if the number of zeros is 2 and (not the zeros are neighbors).
 if there is one zero you win, if there are two zeros you only win if they are neighbors
 1 zero = win, 2 zeros = only win if they touch
+hmm so all that matters is how many zeros are left: one wins, and two wins only when they're side by side
 = The player to move wins if the number of ones is 5 and (the number of zeros is 2 and the zeros are neighbors), or the number of ones is 6.
 if 5 switches are 1 and the two 0s are neighbors or if 6 are 1
 = The player to move wins if the number of zeros is 1. The player to move loses if the number of zeros is 3.
@@ -2128,6 +2249,7 @@ If it isn't one zero or two zeros in a row then nobody wins, its a draw.
 2 zeros next to each other, or 1 zero, anything else is a tie
 = The player to move wins if the number of zeros is 1, or the number of zeros is 2 and the zeros are neighbors, or the number of zeros is 3 and the zeros are neighbors.
 You win with one zero, two zeros together or three zeros together.
+1 or 2 or 3 zeros in a row
 = The player to move always loses.
 whoever goes second wins
 = The player to move wins if the row is 1110111. The player to move wins if the row is 1100111. The player to move can't win if the row is 1101011.
@@ -2136,6 +2258,31 @@ whoever goes second wins
 Zeros 1 = win. zeros 2 = win if touching. zeros 3+ = nobody
 = ?? I don't understand "you win with two" here.
 you win with two zeros as they're together
+= The player to move wins if the number of zeros is 2 and the zeros are neighbors. The player to move can't win if the number of zeros is 2 and the zeros are apart.
+If you have two zeros next to each other you win, but if there's a gap between those two you don't
+= The player to move wins if the number of ones is 6 and the number of zeros is 1.
+six ones and a zero is an instant win duh
+= The player to move wins if the number of ones is at least 4.
+you win whenever there's more ones than zeros, at least thats what happened in my games
+= The player to move draws if the number of zeros is between 4 and 7.
+Nobody wins from 4 to 7 zeros.
+= The player to move wins if the number of zeros is 1. The player to move can't win if the number of zeros isn't 1.
+When there is exactly one zero, otherwise you don't win.
+= The player to move wins if the number of ones is 5 and the number of zeros is 1.
+5 ones and a zero wins
+= ?? I don't know the word "separately" here.
+two zeros separately win
+= The player to move wins if the number of zeros is 2. The player to move can't win if the number of zeros is 3.
+2 zeros win. 3 zeros don't
+= The player to move wins if the number of zeros is 1. The player to move can't win if the number of zeros is 2.
+you win with one zero but two zeros you can't
+= ?? I don't understand "your opponent's turn, yo…" here.
+there's one zero and it's your opponent's turn, you win
+= The player to move draws if the number of zeros is 1.
+you draw with one zero but neither can win
+you can't win with one zero and you can't lose
+= The player to move can't lose if the number of zeros is 2 and the zeros are neighbors.
+with 2 zeros together you win or its a draw
 `,
   "switch-conquer": `
 = The player to move loses exactly when the number of right switches is at most 1.
@@ -2213,6 +2360,7 @@ The player to move wins if there is one wrong switch or two wrong switches that 
 if only one switch is wrong, or two adjacent ones are
 You win if you only need one move to get all your letter.
 The player win if he has one wrong switch or two wrong switch together.
+basically you win when you can fix it in one go, so 1 wrong or 2 wrong ones that are neighbors
 = The player to move loses exactly when the number of right switches is 0.
 The player to move loses exactly when the number of right switches is 0.
 loses exactly when there are no right switches
@@ -2259,6 +2407,7 @@ you lose if you have 0 right
 you lose when none are right
 you lose if everything is the wrong letter
 if all the switches are wrong u lose
+When the whole row is the other guy's letter on your turn you're toast, because whatever you flip he flips back
 = The player to move loses if the number of wrong switches is 4.
 You lose if all four switches show your opponent's letter.
 4 wrong loses
@@ -2268,6 +2417,7 @@ four wrong means you lose
 if all 4 are ur opponents letter u lose
 if all four are wrong the player to move loses
 if all 4 are wrong you lose cause then the other one only needs one more move
+If all four are wrong you lose.
 = The player to move wins if the number of wrong switches is 1.
 the player to move wins if there is one B and its player 1's turn
 if there's just 1 switch that isn't yours you win
@@ -2362,6 +2512,11 @@ if its player 2s turn and theres only one A left then he wins
 when there is 1 wrong switch
 1 wrong
 when only 1 is wrong
+whenever theres exactly one letter wrong its a win for the person whos turn it is, doesnt matter which one is wrong
+You win when one switch is wrong.
+if only 1 letter isnt yours
+Don't leave your opponent just one wrong switch.
+never leave one of your letters
 = The player to move draws if the number of wrong switches is 2 and the wrong switches are apart.
 If two wrong switches are not side by side then it is a draw.
 if two wrong switches are separated its a tie
@@ -2376,8 +2531,10 @@ two wrong letters that arent touching is a draw
 if two wrong letters have a gap nobody wins
 if u have 2 wrong but they are apart then its nobody
 nobody wins if theres 2 wrong ones not together
+You draw if the two wrong switches are not neighbors.
 = The player to move can't win if the number of wrong switches is at least 3, or the number of wrong switches is 2 and the wrong switches are apart.
 Leave at least three A's, or two that aren't neighbors.
+My strategy is I leave at least three of my letters, or two that aren't next to each other, and then they can't get me
 = The player to move loses only if the number of right switches is 0.
 You can only lose when every single switch is wrong.
 you lose only if nothing is right
@@ -2418,6 +2575,7 @@ With two wrong neighbors you win because a move flips two neighbors, with one yo
 if there are 2 wrong ones that touch
 2 wrong ones next to each other because you can flip neighbours together
 2 wrong touching
+two wrong neighbors
 = The player to move draws if the number of wrong switches is 3.
 With three wrong switches neither player can force a win.
 3 wrong is a draw
@@ -2430,6 +2588,7 @@ no one wins when 3 are wrong
 if there are 3 wrong letters nobody wins
 nobody can win if there are three wrong letters
 with three wrong its a draw
+three wrong switches is a draw
 = The player to move draws if the number of wrong switches is 0.
 all right is a draw
 = The player to move can't win if the number of wrong switches is 3.
@@ -2437,6 +2596,7 @@ you dont win if 3 are wrong
 you cant win with three wrong switches
 you cant win with three wrong
 leave three As
+leave 3 of my letters
 = The player to move can't win if the number of right switches is 0.
 you can't win if you have no right switches
 = The player to move wins if the number of wrong switches is 2.
@@ -2453,16 +2613,19 @@ when half the switches are wrong you win
 if two are wrong
 2 wrong
 When there are two wrong switches, no matter where they are.
+two wrong switches
 = The player to move can't win if the number of wrong switches is at least 3.
 leave at least 3 As
 leave at least three a's
 always leave at least three A's
+you can't win with 3 or more wrong
 = The player to move wins if the number of wrong switches is at most 2.
 you win unless there are more than two wrong switches
 you win if at most two are wrong
 when less than 3 are wrong
 when not more then 2 are wrong
 when there's less then 3 wrong switches
+if two or less are wrong you win because you can flip two at once, its that simple
 = The player to move wins if the number of right switches is 3.
 i win with three A's
 If you have three of your letters then you win.
@@ -2478,6 +2641,8 @@ you win if you have 3 of your letter
 the player to move wins if 3 switches show his letter
 if 3 are right you win
 when 3 switches show your letter
+3 of the 4 are your letter
+never leave 3 of their letters
 = The player to move loses if the number of wrong switches is 0.
 you lose if nothing is wrong
 you lose if none of your switches are wrong
@@ -2490,6 +2655,7 @@ you only win when one switch is wrong
 only when exactly one is wrong
 only when one swich is wrong
 The player to move wins only if exactly one switch is wrong.
+Only if exactly 1 is wrong
 = The player to move can't win if the number of wrong switches is 0.
 the player to move can't win if no switch is wrong
 = The player to move draws if the number of wrong switches is at least 3.
@@ -2502,6 +2668,8 @@ if just three switches are wrong you lose
 if you leave 3 wrong they lose and you win
 when there are three wrong then the opponent wins
 when 3 are wrong you lose
+when three are wrong you lose since your enemy only needs one more, that's what happened to me
+You lose with three wrong.
 = The player to move can't lose if the number of wrong switches isn't 4.
 you cant lose unless all four are wrong
 = ?? Say when, too.
@@ -2518,6 +2686,7 @@ you lose with four wrong and win with one wrong
 you win if all switches are right
 you win if no letter isn't yours
 you win if no switch shows the other player's letter
+You win if 0 are wrong.
 = The player to move wins if the number of wrong switches is 1 or 2.
 you win with 1 or 2 wrong
 if one or two are wrong, doesnt matter where
@@ -2561,6 +2730,7 @@ it is a draw when 3 are wrong or 2 wrong ones that are separated
 = The player to move wins only if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
 you need one wrong switch or two wrong ones touching to win
 i need 1 wrong or 2 wrong next to each other to win
+you only win if you can do it in one move
 = The player to move loses if the number of right switches is 0. The player to move wins if the number of wrong switches is 1. The player to move draws unless the number of right switches is 0, or the number of wrong switches is 1.
 you lose with all wrong, you win with one wrong and anything else is a draw
 = The player to move wins if the number of wrong switches is 2 and (not the wrong switches are apart).
@@ -2579,6 +2749,7 @@ player 2 wins if there is one B
 player 2 wins with one B
 = The player to move can't win if the number of right switches is 1.
 leave one B
+leave one of their letters
 = The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors. The player to move wins if the number of wrong switches is 1.
 when two that are wrong are next to each other you win and when only one is wrong you win too
 when two that are wrong are next to each other you win and when only one is wrong you win
@@ -2613,12 +2784,15 @@ you win if one of your opponents «switches is wrong»
 if you are player 2 «and there is one» A you win
 if all the letters «are the other player's» you lose
 you lose if all your opponents letters «are showing»
+one wrong wins for both «of us»
 = The player to move can't win if the number of wrong switches is 2 and the wrong switches are apart.
 when two wrong switches are apart you can't win
 two wrong ones dont win if theyre not neighbors
 you can't win when the two wrong ones are not neighbours
+leave two of your letters that aren't neighbors
 = The player to move wins if the number of wrong switches is 1. The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors.
 1 wrong wins and 2 wrong neighbors wins
+you win if exactly one is wrong. if two are wrong they must be neighbors
 = The player to move wins if the number of right switches is 3 and the number of wrong switches is 1.
 When there are three A's and one B, Player 1 to move wins.
 u win when 3 switches already have ur letter and one doesnt
@@ -2641,8 +2815,7 @@ you win if your opponent has one wrong
 you win if your opponent has one right switch
 you win if one wrong is left for them
 your opponent wins with one A
-= The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
-you win if exactly one is wrong. if two are wrong they must be neighbors
+you win if they have one wrong
 = The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors. The player to move can't win unless the number of wrong switches is 1, or the number of wrong switches is 2 and the wrong switches are neighbors.
 one wrong, or two wrong that are neighbors, otherwise not
 if exactly 1 is wrong or exactly 2 neighbors are wrong, in all the other rows u cant force a win
@@ -2672,8 +2845,10 @@ when two or more have your letter
 The player to move wins when at least two switches are right.
 = The player to move wins if the row is AABB.
 AABB is a win for player 1 bc the Bs are next to eachother
+Player 1 wins with A A B B
 = The player to move draws if the row is ABAB.
 with ABAB nobody can force it because the wrong ones arent next to each other
+A B A B is a draw.
 = The player to move wins if the row is BAAA, or the row is ABAA, or the row is AABA, or the row is AAAB.
 player 2 wins ABBB BABB BBAB and BBBA
 = The player to move wins if the number of wrong switches is 4.
@@ -2684,6 +2859,7 @@ two As and two Bs unless its ABAB or BABA
 the wrong ones are 1+2 or 2+3 or 3+4 and nothing else
 = The player to move wins if the row is ABBA.
 player 2 wins on BAAB cause he flips the two As in the middle
+if im A and it says ABBA i win
 = The player to move wins if (the number of wrong switches is 2 and the wrong switches are neighbors) and (not the wrong switches are apart). The player to move can't win if the wrong switches are apart.
 you win if the only 2 wrong ones are side by side but not if theres a right one between them
 = The player to move wins if the number of wrong switches is 1. The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors. The player to move can't win if the number of wrong switches is 3 or 4.
@@ -2731,6 +2907,7 @@ If two are wrong but not neighbors then no one can win
 Player 1 wins on ABAA, BAAA, AABA, AAAB, BBAA, ABBA and AABB
 = The player to move can't win if the number of wrong switches is 3 or 4.
 You can't win right away when there are 3 or 4 wrong.
+You can't win with 3 or 4 wrong no matter what you do, unless the other person is asleep
 = The player to move wins if the number of wrong switches is 1, or the number of wrong switches is 2 and (not the wrong switches are apart).
 if there's just 1 wrong, or exacly 2 and there not split up
 = The player to move wins if the row is BAAA, or the row is ABAA, or the row is AABA, or the row is AAAB, or the row is BBAA, or the row is ABBA, or the row is AABB.
@@ -2779,6 +2956,28 @@ abba or aabb or bbaa or just 1 b if ur player 1
 Two wrong switches that are not neighbors because the opponent cant stop both of them
 = ?? I don't understand "you win if you" here.
 you win if you make 1 mistake
+= The player to move wins if the row is AABA.
+if im A and it says AABA then yeah i win cause only the B is wrong
+= The player to move draws if the number of wrong switches is 3. The player to move can't win if the wrong switches are apart.
+three wrong is too many to win but you don't lose either, you just keep your letters apart
+= The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors. The player to move can't win if the number of wrong switches is 2 and (not the wrong switches are neighbors). The player to move draws if the number of wrong switches is 2 and (not (the number of wrong switches is 2 and the wrong switches are neighbors)).
+hmm i guess if two are wrong its only good when theyre neighbours, otherwise its a draw i think
+= The player to move can't win if the number of right switches is 4.
+lol if all four are already mine i still dont win bc i have to move and break it
+= The player to move wins if the wrong switches are neighbors and the number of wrong switches is at most 2.
+The wrong switches have to be together and there can't be more than two of them.
+= The player to move can't win if the wrong switches are neighbors.
+keep your letters together
+= The player to move can't win if the number of wrong switches is 1.
+leave only one of my letters
+= ?? I don't know the word "aaba" here.
+if im B and it says AABA then i win
+= ?? I don't know the word "abba" here.
+if im B and it says ABBA i win
+= The player to move wins if the row is ABAB.
+A B A B wins
+= The player to move wins if the row is BBBA.
+B B B A wins for player 1
 `,
   "factor-frenzy": `
 = At the start, the player to move loses exactly when the largest number is a multiple of 3.
@@ -2844,6 +3043,7 @@ Even
 when N is even because then there is an odd amount of numbers and you take the one thats left over
 The player to move wins if the highest number is even.
 When the biggest number can be divided in 2, the first player win.
+when the largest number is even
 = At the start, the player to move wins exactly when the largest number isn't odd.
 wins exactly when max is not odd
 = At the start, the player to move loses exactly when the largest number is odd.
@@ -2882,6 +3082,7 @@ if the largest number is odd the other player wins becuase he can always take th
 player 2 wins if the last number is odd, like 3 or 5 or 7
 if its odd player 2 wins
 If it stops at an odd number then player 2 wins because all the numbers pair up with their neighbour.
+Odd max loses
 = At the start, the player to move loses if the largest number isn't even.
 i lose when max is not even
 you lose if it's not even
@@ -2909,7 +3110,6 @@ Take 2, then 3-4, 5-6, 7-8, 9-10
 pair neighbours: 3 with 4, 5 with 6, 7 with 8, 9 with 10 after taking 2
 take 2 and then pair 3 with 4 and 5 with 6 and 7 with 8 and 9 with 10
 pairs: (3,4), (5,6), (7,8), (9,10) and take 2 first
-take 2, then answer each number with its neighbor: 3-4, 5-6, … 9-10
 first take 2 then do 3-4 5-6 7-8 9-10
 i take 2 then pair up the rest: 3 4, 5 6, 7 8, 9 10
 take 2, pairs 3&4 5&6 7&8 9&10
@@ -2962,6 +3162,7 @@ first 2, then 3/4 5/6 7/8 9/10
 So my plan would be to take the 2 first to get it out of the way and then if they say 3 I say 4, 5 is 6, 7 is 8 and 9 is 10 and the same backwards
 I take first number 2, after I answer 3-4, 5-6, 7-8, 9-10
 the pairs are 3-4 and 5-6 and 7-8 and 9-10, oh and start with 2
+Take the 2 first and then it's like partners: they take 3 you take 4, they take 5 you take 6, 7 and 8, 9 and 10, and the other way round too
 = Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
 take 2, then answer in pairs: 3-4, 5-6, 7-8, …
 Take 2, then answer in pairs: 3-4, 5-6, 7-8, ….
@@ -2990,6 +3191,7 @@ always start with 2 then match the neighbours
 take 2 and then always take the number next to theirs
 take 2 first, then pair each number with the next one
 Take 2 first because then all the rest pair up with the number next to them.
+Start with 2 and then pair each number with the next one.
 = Take 2, then answer in pairs: 3-4, 5-6.
 take 2, then pairs: 3-4, 5-6
 = Take 6, then answer in pairs: 2-3, 4-5, 7-8, 9-10.
@@ -3051,6 +3253,7 @@ take 2, then 3-6, 4-5, 7-8, 9-10
 take 2 and then 3/6 4/5 7/8 9/10
 take 2 then pairs 3-6 4-5 7-8 9-10
 2 first, then 3 with 6, 4 with 5, 7 with 8, 9 with 10
+honestly I'd take 2, then 3 goes with 6, 4 goes with 5, 7 with 8 and 9 with 10
 = At the start, the player to move wins if the size of the pool is odd.
 you win when the number of numbers in the pool is odd
 the first player wins if there is an odd number of numbers
@@ -3072,6 +3275,8 @@ if theres an odd number of numbers, becuase one has no partner
 the player who moves wins if there is a odd count of numbers becouse he takes one and the rest is pairs
 If there is an odd amount of numbers the first player wins because one is left over that you take first.
 when theres an odd number of numbers to choose from
+if the amount of numbers is odd
+one number has no partner
 = At the start, the player to move wins if the largest number is 4.
 the first player wins if the largest number is 4
 player 1 wins with 2 to 4
@@ -3097,6 +3302,9 @@ you win if the last number is even and you lose if its odd
 You win if the max is an even number and you lose if its odd.
 even number wins, odd number the other player
 Even = player 1 wins, odd = player 2 wins
+ok so if the biggest number is even you win when you go first and if its odd you lose, i tried it up to 9
+You win if the highest number is even and lose if it's odd.
+player 1 wins with even, player 2 wins with odd
 = At the start, the player to move wins if the largest number is 4, 6, 8 or 10.
 you win when the biggest number is 4 6 8 or 10
 first player wins when it goes up to 4, 6, 8 or 10
@@ -3114,6 +3322,7 @@ take 4 first. then 2-3, 5-6, 7-8, 9-10
 take 4 then 2-3 5-6 7-8 9-10
 take 4 then use pairs 2 3, 5 6, 7 8, 9 10
 Take 4. 2+3, 5+6, 7+8, 9+10
+take 4, pairs: 2-3 5-6 7-8 9-10
 = Take 10, then answer in pairs: 2-3, 4-5, 6-7, 8-9.
 start 10, pairs (2,3) (4,5) (6,7) (8,9)
 pair 2-3, 4-5, 6-7, 8-9, 10 is left over so take it first
@@ -3143,6 +3352,7 @@ take 10 then 2&3, 4&5, 6&7, 8&9
 first take 10, pairs 2,3 4,5 6,7 8,9
 10 then pairs 2 3, 4 5, 6 7, 8 9
 10 then 23 45 67 89
+I start with 10 cause then the rest makes pairs like 2-3, 4-5, 6-7 and 8-9, works every time
 = Take 7, then answer in pairs: 2-3, 4-5, 6-8, 9-10.
 take 7, then 2-3 4-5 6-8 9-10
 Start with 7. Pairs: 2-3, 4-5, 6-8, 9-10
@@ -3159,6 +3369,7 @@ take 2, then 3-4, 5-6 and so on
 take 2 and then if they take an odd number take the next one
 I go 2 and then if they pick an odd number I pick the one after it, if they pick an even one I pick the one before
 If you go first you take 2, and whenever they take an odd number you take the one above it, if they take an even number you take the one below.
+take 2, then answer each number with its neighbor: 3-4, 5-6, … 9-10
 = Answer in pairs: 3-4.
 if they take 3 i take 4
 = Answer in pairs: 2-3, 4-5, 6-7.
@@ -3171,6 +3382,7 @@ Take 2 first, then pair 3-10, 4-9, 5-8 and 6-7 because they all add up to 13.
 2 goes first then 3-10, 4-9, 5-8, 6-7, all of them make 13
 Start with 2 and pair 3-10, 4-9, 5-8, 6-7.
 pairs: 3-10, 4-9, 5-8, 6-7. take 2 first
+lol i pair 3 with 10, 4 with 9, 5 with 8 and 6 with 7, they all make 13, and take 2 at the start
 = ?? I know these words, but I can't read this as a rule.
 first player cant lose with 10
 player 2 can't win with 10
@@ -3185,6 +3397,8 @@ take 2, then pairs smallest with largest
 take 2, then smallest and largest
 take 2, then answer in pairs: the smallest with the largest
 smallest with largest
+you take 3 they take 4, you take 5 they take 6
+you win if you go first and its odd your opponent wins
 = ?? I don't know the word "double" here.
 take 2 then pair every number with its double
 = ?? For which largest number? Say it, too: "if the largest number is 10".
@@ -3192,7 +3406,6 @@ player 1 wins
 player 2 wins
 the first player wins
 player 2 loses
-you win if you go first and its odd your opponent wins
 2 to 8
 = ?? Rules here are about the start: say which number is the largest.
 You lose if the numbers can be paired up with neighbors.
@@ -3261,6 +3474,7 @@ When the highest number is odd.
 if the biggest number is odd you win
 You win when the last number is odd
 odd
+so when the top number is odd you win because there's one left over for you at the end haha
 = Take 5, then answer in pairs: 2-4, 3-7, 6-8, 9-10.
 Take 5 first, and then the pairs are 2-4, 3-7, 6-8 and 9-10.
 i take 5 then 2-4 3-7 6-8 9-10
@@ -3286,6 +3500,7 @@ first take 2. pairs: 3&9, 5&6, 7&8, 4&10
 the first player loses if the number of numbers is even
 you lose if there are an even number of numbers
 you lose when theres an even amount of numbers cause every number has a partner
+you lose if every number already has a partner, because then your opponent can always answer
 = At the start, the player to move wins if the largest number is a multiple of 3.
 the player to move wins if the largest number is a multiple of 3
 = Take 8, then answer in pairs: 2-3, 4-5, 6-7, 9-10.
@@ -3296,6 +3511,7 @@ take 8 first then pair 2 with 3, 4 with 5, 6 with 7, 9 with 10
 take 8 first then pair 2 with 4, 3 with 5, 6 with 7, 9 with 10
 = At the start, the player to move loses if the largest number is 7.
 max 7 loses
+if it goes up to 7 the second player wins
 = Take 2 first.
 you win if you take 2 first
 always start with 2
@@ -3350,12 +3566,12 @@ take 2 then 3-4 but «not 5-6»
 if the numbers dont stop at «an even number the» first player wins
 even numbers «at the end win»
 take 10 after «2-3, 4-5, 6-7, 8-9»
-it depends on whether «the largest number is» even
 = At the start, the player to move wins if the size of the pool isn't odd.
 if the pool doesn't have an odd amount of numbers the first player wins
 = Answer in pairs: 3-4, 5-6.
 3 then 4, 5 then 6
 3 and 4, then 5 and 6
+they take 3 you take 4, they take 5 you take 6
 = Answer in pairs: 3-4, 5-6, 7-8.
 3-4, then 5-6, then 7-8
 = Take 10, then answer in pairs: 3-4, 5-6, 7-8.
@@ -3403,6 +3619,7 @@ first 7 then 2-3, 4-5, 6-10, 8-9
 start with 7 then 2 and 3, 4 and 5, 6 and 10, 8 and 9
 = Take 6, then answer in pairs: 2-4, 3-5, 7-8, 9-10.
 i take 6 and then 2-4, 3-5, 7-8, 9-10
+Take 6. Pairs 2-4, 3-5, 7-8, 9-10
 = Take 9, then answer in pairs: 2-5, 3-6, 4-7, 8-10.
 take 9 then pair 2+5 3+6 4+7 8+10
 = At the start, the player to move wins if the size of the pool is even.
@@ -3410,6 +3627,7 @@ u win when the pool has an even number of numbers
 when there is an even amount of numbers you win because they all pair up
 you win when the amount of numbers in the pool is even
 when theres an even amount of numbers
+you win if every number has a partner
 = Take 5, then answer in pairs: 2-7, 3-8, 4-6, 9-10.
 i pick 5, my pairs are 2+7, 3+8, 4+6, 9+10
 = Take 7, then answer in pairs: 2-9, 3-10, 4-6, 5-8.
@@ -3420,6 +3638,7 @@ take 6 first, pairs (2,5) (3,9) (4,7) (8,10)
 = Take 10, then answer in pairs: 2-9, 3-8, 4-7, 5-6.
 start w 10 and pair 2 and 9, 3 and 8, 4 and 7, 5 and 6
 take 10, then pair 2-9 3-8 4-7 5-6
+10 first. 2-9, 3-8, 4-7, 5-6
 = Take 9, then answer in pairs: 2-3, 4-8, 5-6, 7-10.
 i would take 9 then 2 with 3, 4 with 8, 5 with 6, 7 with 10
 = At the start, the player to move wins if the largest number is a multiple of 4.
@@ -3433,6 +3652,8 @@ you win if you start
 you win if you go first
 The first player wins always because he can choose any number he want
 first player always wins
+player 1 always wins this cause they can pick anything first, I won every time
+Player one always wins.
 = At the start, the player to move can't lose.
 The second player can't win
 player 1 can't lose
@@ -3514,6 +3735,22 @@ Take 3 then 2-10, 4-5, 6-7, 8-9
 you should take 4 first then pair 2 w/ 5, 3 w/ 7, 6 w/ 9, 8 w/ 10
 = Take 7, then answer in pairs: 2-5, 3-8, 4-6, 9-10.
 7! then 2,5 3,8 4,6 9,10
+= At the start, the player to move wins if the largest number is 12 or 14, or the largest number is even. The player to move loses if the largest number is 11 or 13.
+when it goes to 12 or 14 or any even number you win, but with 11 and 13 you should let your friend go first
+= At the start, the player to move loses only if the largest number is prime.
+You lose only if the last number is prime.
+= At the start, the player to move loses if the size of the pool is odd.
+you lose if one number has no partner
+= At the start, the player to move wins if the size of the pool isn't even.
+you win when not every number has a partner
+= At the start, the player to move wins if the largest number is 3.
+with only 2 and 3 you win
+only 2 and 3 win
+= ?? Say "the largest number is …" or "the size of the pool is …".
+just 4 wins
+only 4 and 6 win
+= ?? I don't know the word "whether" here.
+it depends on whether the largest number is even
 `,
   "switch-and-capture": `
 = The player to move loses only if only switches 5 and 7 are OFF. The player to move can't lose unless only switches 5 and 7 are OFF.
@@ -3536,6 +3773,7 @@ you lose when exactly two lone primes OFF
 loses when the lone primes off are 2
 you lose when two lone primes are off
 you lose if there are 2 lone primes
+the two big primes are off, like 3 and 5
 = The player to move wins exactly when switch 1 is OFF.
 you win iff switch 1 is off
 wins exactly when switch 1 is off
@@ -3698,6 +3936,12 @@ five n seven
 So if the 5 and the 7 are off and literally everything else is on then you lose because you have to pick one of them and then your opponent gets to pick the last one
 The switches 5 and 7 is off, all other is on.
 i think when 5 and 7 are the last ones
+so if just 5 and 7 are off you lose, cause whichever of those two you take the other guy takes the other one and its done
+i think its 5 and 7!! all the other ones have to be on though
+My guess is 5 and 7 since neither one messes with anything else but 1
+so basically if I leave my opponent with only 5 and 7 off then he's stuck and I get the last one
+When 5 and 7 are OFF and the rest are ON.
+5, 7
 = The player to move loses if the number of lone primes OFF is 2 and the number of couples OFF is 0 and the number of other switches OFF is 0.
 you lose when both big primes are off and all the others are on
 you lose if the two lone primes are off and everything else is on
@@ -3706,6 +3950,7 @@ you lose with two lone primes off and nothing else
 you lose if just two lone primes are OFF
 So leave your opponent just two lone primes OFF, and you win.
 you lose if two lone primes are off and nothing else is off
+You lose when only the two big primes are left off, like 5 and 7, because I take one and you take one and haha
 = The player to move can't win if switch 1 is ON.
 u cant win if switch 1 is on
 only your opponent can win if switch 1 is on
@@ -3714,6 +3959,7 @@ Switch 1 is ON, so only your opponent can win.
 you cant win when switch 1 is on
 if switch 1 is on only your opponent can win
 you can't win if 1 is on
+if 1 is on you can't win
 = The player to move can't lose if switch 1 is OFF.
 if switch 1 is off ur opp cant win
 you can't lose if switch 1 is off
@@ -3735,12 +3981,14 @@ leave your opponent with just 5 and 7 switched off
 leave them with 5 and 7 off and everything else on
 leave only 5 and 7 off
 always leave 5 and 7 off
+Leave your opponent 5 and 7.
 = The player to move wins if the number of switches OFF is 1.
 you win if one switch is off
 you win if just one switch is off
 if there's only one switch left off you win
 = The player to move wins only if switch 1 is OFF.
 you can win only if switch 1 is off
+You only win if switch 1 is off.
 = The player to move draws if switch 4 is OFF.
 nobody can win when 4 is off
 = The player to move wins if switch 2 is OFF and switch 3 is OFF.
@@ -3761,6 +4009,8 @@ you lose when only the lone primes are off
 you lose if two switches are off and they are prime
 5 and 7 off and not all others on
 the only switches left are primes
+5 and 7, all the others are off
+5 and 7. the rest is off
 = The player to move loses if the number of needed numbers is 2.
 you lose when 2 numbers are needed
 you lose when exactly two numbers are needed
@@ -3821,6 +4071,8 @@ when your list is just 5 and 7
 if the list only has 5 and 7 on it then you lose
 The list is only 5 and 7
 when the list says 5, 7
+you lose if the list has just 5 and 7 on it, cause thats two numbers and they'll take the last one
+The list is just 5 and 7.
 = The player to move loses only if the number of needed numbers is 2.
 Player to move loses only when two numbers are needed
 = The player to move loses only if only switches 5 and 7 are OFF.
@@ -3854,6 +4106,9 @@ when there are two switches off
 only 2 switches are off
 when theres 2 switches off
 The player to move loses when there are two switches left to turn on.
+i'd say you lose when exactly two are off because you do one and they do the other, always
+two are off, like 5 and 7
+you lose with two switches off, like 5 and 7
 = The player to move loses if the number of needed numbers is 2, 4 or 6.
 you lose when needed is two four or six
 = The player to move loses if the number of switches OFF is 1.
@@ -3869,6 +4124,7 @@ you win if all switches are off
 you win if all the switches are off
 you win if everything is off
 all off is a win
+when its all off the first guy wins, weird but the computer said so
 = The player to move can't lose if switch 1 isn't ON.
 you cant lose unless switch 1 is on
 = ?? I don't know the word "might" here.
@@ -3881,24 +4137,29 @@ you win if switch 1 is off and only one other is off
 you lose if more than 5 switches are off
 = The player to move wins if the number of switches OFF is 7.
 you win if seven switches are off
+You win with all seven OFF.
 = The player to move loses if the number of switches OFF is 0.
 you lose if no switch is off
+If everything is on the player to move has lost already
 = The player to move loses if switch 5 is OFF and switch 7 is OFF and the number of switches OFF is 2.
 you lose if switch 5 is off and switch 7 is off and all others are on
 = The player to move loses if the number of switches OFF is even.
 you lose if there are an even number off
+if its an even number of switches off you lose bc the other guy gets the last one, my dad said so
+An even number of OFF switches
 = The player to move loses if the number of needed numbers is 2 and the number of needed numbers ON is 0.
 the player to move loses if two needed numbers are left and both are OFF
 = The player to move wins if the number of needed numbers is 1 and the number of needed numbers ON is 0.
 you win when theres 1 needed number and its off
 = The player to move loses if switch 1 is ON.
 u lose if switch 1 is on
+you lose if 1 is on
 = The player to move wins if the number of switches OFF is 1 and switch 1 is OFF.
 You can win if only one switch is off and it is switch 1.
 = ?? Say "5 and 7 are OFF" or "5 and 7 are needed".
 you dont need 5 and 7
 you lose if 5 and 7 are needed and the only ones off are 3 and 4
-you need 5 and 7 and no other switch is off
+lose iff off = {5,7}
 = The player to move loses exactly when the number of switches OFF is even.
 lose iff the number of off switches is even
 = The player to move loses exactly when the number of lone primes OFF is 2 and the number of couples OFF is 0 and the number of other switches OFF is 0.
@@ -3930,6 +4191,7 @@ the only losing position is when only 5 and 7 are off
 the losing row is when only 5 and 7 are off
 the only way to lose is when 5 and 7 are off
 when the two biggest primes are off and thats it
+ok so the bad row is when everything's on except 5 and 7, because they only change themselves and number 1
 = The player to move wins if the number of needed numbers is 3.
 you win if 3 numbers are needed
 you win if you need 3 numbers
@@ -3954,10 +4216,12 @@ its when 1 2 3 4 and 6 are ON and 5 and 7 are OFF
 you lose when 1 2 3 4 6 are on and 5 7 are off
 if 1,2,3,4 and 6 are on and 5 and 7 not
 it loses with 1,2,3,4,6 on and 5,7 not on
+1, 2, 3, 4 and 6 on, 5 and 7 off
 = The player to move loses if (only numbers 5 and 7 are needed) and (only switches 5 and 7 are OFF).
 the list is 5 and 7 and nothing else is off
 when the list says 5 and 7 and everything else is on, you lose
 you lose if you need 5 and 7 and theyre the only ones off
+you need 5 and 7 and no other switch is off
 = The player to move loses if the number of switches OFF is 2 and (switch 5 is OFF and switch 7 is OFF).
 when just two switches are off and they are 5 and 7 you lose
 you lose if there are only two switches off and they are 5 and 7
@@ -4088,8 +4352,6 @@ you lose with 7 on
 2 primes off and 1 on
 = The player to move loses if switch 1 is ON and (switch 5 is OFF and switch 7 is OFF).
 you lose if 1 is on and 5 and 7 are off
-= ?? I don't understand "(5, 7)" here.
-lose iff off = {5,7}
 = The player to move loses if only switches 5, 7 and 1 are OFF.
 you lose if 5, 7 and 1 are off
 = The player to move loses if only switches 15 and 17 are OFF.
@@ -4134,6 +4396,7 @@ when two are off and they add up to 12
 The player to move loses exactly when only switches 5 and 7 are OFF and all the others are ON.
 = The player to move loses if switch 7 is OFF.
 when switch 7 is off
+you lose when 7 is off
 = The player to move loses if the number of needed numbers is 2 and the number of needed numbers ON is 0 and the number of lone primes OFF is 0 and the number of couples OFF is 0 and the number of other switches OFF is 0.
 Two numbers are left on the list, both are OFF, and no other switch is OFF.
 = ?? I don't understand "add up to 16" here.
@@ -4154,6 +4417,28 @@ only the odd ones off
 5 and 7 to turn on
 = The player to move loses if the number of switches OFF is odd.
 an odd number of switches off
+= The player to move loses exactly when only switches 5 and 7 are OFF. The player to move can't lose exactly when not (only switches 5 and 7 are OFF).
+It's only that one row with 5 and 7 off, in every other row you either win or nobody does
+= The player to move draws if the number of switches OFF is 1.
+if theres only one switch off, any one, nobody wins, i tried them all lol
+= The player to move wins if only switches 1 and 5 are OFF.
+you win if only 1 and 5 are off
+= The player to move draws if only switches 3 and 5 are OFF.
+its a draw when just 3 and 5 are off
+= The player to move wins if only switches 1 and 7 are OFF. The player to move loses if only switches 5 and 7 are OFF.
+1 and 7 off is a win, 5 and 7 off is a loss
+= The player to move can't lose if the number of switches OFF is 6.
+with six switches off you don't lose
+= The player to move loses if only switches 3, 5 and 7 are OFF.
+when 3, 5 and 7 are the only ones off
+= The player to move loses if (switch 5 is OFF and switch 7 is OFF) and switch 3 is OFF.
+5 and 7 are off but 3 is off
+= The player to move loses if (switch 5 is OFF and switch 7 is OFF) and switch 3 is ON.
+5 and 7 are off and 3 is on
+= The player to move wins if switch 1 is OFF and switch 5 is OFF, or switch 1 is OFF and switch 7 is OFF.
+1 and 5 off wins, same for 1 and 7
+= The player to move loses if only switches 5 and 7 are OFF, or only switches 3 and 7 are OFF.
+5 and 7 off loses, same for 3 and 7
 `,
 };
 

@@ -36,12 +36,12 @@ export const lesson: GameLesson<FrenzyPosition, FrenzyOptions> = {
       },
       {
         words: "the size of the pool is even",
-        also: "even number|amount|count of numbers;pool has even number of numbers",
+        also: "even number|amount|count of numbers;pool has even number of numbers;every|each|all? number has|have? already? partner|buddy|friend;all? numbers can paired|matched up?;you? can pair|match up? all|every|everything? numbers?;everything has? partner|buddy;everything can paired|matched up?",
         condition: { measure: 1, of: 2, rest: 0 },
       },
       {
         words: "the size of the pool is odd",
-        also: "odd number|amount|count of numbers;pool has odd number of numbers",
+        also: "odd number|amount|count of numbers;pool has odd number of numbers;one|1|some number? has no partner|buddy|friend;one|1 number? over|alone;one|1 number? without partner",
         condition: { measure: 1, of: 2, rest: 1 },
       },
     ],

@@ -13,7 +13,7 @@ export const lesson: GameLesson<ConquerPosition, ConquerOptions> = {
     subjects: groupSubjects(
       {
         many: "wrong switches",
-        also: "switches|letters? wrong|missing;wrong letters|ones|one;bad|false switches|letters|ones;mistakes;switches? not mine|yours;switches? show|showing? wrong|other letter;show? your? opponent's letters;show? other player's letters;your letters missing",
+        also: "switches|letters? wrong|missing;wrong letters|ones|one;bad|false switches|letters|ones;mistakes;switches? not mine|yours|theirs;switches? show|showing? wrong|other letter;show? your? opponent's letters;show? other player's letters;your letters missing",
         letters: "b's;bs;b",
       },
       {
