@@ -52,7 +52,7 @@ test("a link that is still loading isn't replaced by updates to the previous vie
   await page.goto(stage.address());
   await page.reload();
   await visit(page, "#/play?game=tower-switch&moves=1");
-  await page.getByRole("button", { name: "Sound" }).click();
+  await page.getByRole("button", { name: "Theme: system" }).click();
   load();
   await page.locator(".play").waitFor();
   await expect.poll(() => page.locator(".entry").count()).toBeGreaterThan(0);

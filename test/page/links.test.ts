@@ -94,7 +94,7 @@ test("markup in a name from a link is shown as text", async () => {
   expect(page.count(".seat b")).toBe(0);
 });
 
-test("a reload keeps the series, the names, the sound and the moves taken back", async () => {
+test("a reload keeps the series, the names, the theme and the moves taken back", async () => {
   const page = await open("#/new/tower-switch");
   await page.choose("With a friend here");
   await page.choose("best of 3");
@@ -102,11 +102,11 @@ test("a reload keeps the series, the names, the sound and the moves taken back",
   await page.press("Start game");
   await page.play("2", "1");
   await page.press("Undo");
-  await page.press("Sound");
+  await page.press("Theme: system");
   await page.reload();
   expect(page.texts(".seat-name")[0]).toBe("Ann");
   expect(page.count(".seat-score")).toBe(2);
-  expect((await page.named("button", "Sound")).getAttribute("aria-pressed")).toBe("false");
+  await page.named("button", "Theme: light");
   expect(page.texts(".entry-move")).toEqual(["–", "2"]);
 });
 

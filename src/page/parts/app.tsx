@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import { puzzleDoors } from "../../puzzles/doors.ts";
-import { type Preferences, themes } from "../state/keep/preferences.ts";
+import { themes } from "../state/keep/preferences.ts";
 import { formatRoute, gameViews, type Route, views } from "../state/route.ts";
 import { Button } from "./button.tsx";
 import { SomeoneCame } from "./home/anyone.tsx";
@@ -86,9 +86,8 @@ const tabs = [
 
 function Header({ page }: PageProps) {
   const { route, preferences } = page.state.value;
-  const { sound, theme } = preferences;
+  const { theme } = preferences;
   const { title } = page.world.program;
-  const prefer = (changed: Partial<Preferences>) => page.dispatch({ kind: "prefer", preferences: changed });
   const nextTheme = themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system";
   return (
     <header class="header">
@@ -107,21 +106,12 @@ function Header({ page }: PageProps) {
           </a>
         ))}
       </nav>
-      <div class="header-tools">
-        <Button
-          look="tool"
-          icon={theme}
-          text={`Theme: ${theme}`}
-          press={() => prefer({ theme: nextTheme })}
-        />
-        <Button
-          look="tool"
-          icon={sound ? "soundOn" : "soundOff"}
-          text="Sound"
-          on={sound}
-          press={() => prefer({ sound: !sound })}
-        />
-      </div>
+      <Button
+        look="tool"
+        icon={theme}
+        text={`Theme: ${theme}`}
+        press={() => page.dispatch({ kind: "prefer", preferences: { theme: nextTheme } })}
+      />
     </header>
   );
 }

@@ -9,13 +9,11 @@ const paths = {
   link: "M11 15a5 5 0 0 0 7 0l3-3a5 5 0 0 0-7-7l-1 1m2 5a5 5 0 0 0-7 0l-3 3a5 5 0 0 0 7 7l1-1",
   save: "M13 4v12m-5-5 5 5 5-5M4 19v3h18v-3",
   load: "M13 16V4M8 9l5-5 5 5M4 19v3h18v-3",
-  soundOn: "M4 10v6h4l6 5V5L8 10H4m14-1a5 5 0 0 1 0 8m2-11a9 9 0 0 1 0 14",
-  soundOff: "M4 10v6h4l6 5V5L8 10H4m14 0 6 6m0-6-6 6",
   lamp: "M9 19h8m-7 3h6M13 3a7 7 0 0 0-4 12.7V17h8v-1.3A7 7 0 0 0 13 3Z",
   system: "M4 6h18v12H4zM9 22h8",
   light: "M13 8a5 5 0 1 0 .1 0M13 2v2m0 18v2M2 13h2m18 0h2M5 5l1.5 1.5m13 13L21 21M5 21l1.5-1.5m13-13L21 5",
   dark: "M21 15A9 9 0 1 1 11 5a7 7 0 0 0 10 10Z",
-  more: "M6 13h.1m6.9 0h.1m6.9 0h.1",
+  more: "M5 13h1m6.5 0h1m6.5 0h1",
   strong: "m6 15 7-7 7 7M6 21l7-7 7 7",
   weak: "m6 5 7 7 7-7M6 11l7 7 7-7",
   check: "m5 14 5 6L21 7",
@@ -46,14 +44,13 @@ interface Looks {
 export interface ButtonProps extends Looks {
   readonly press: () => unknown;
   readonly off?: boolean;
-  readonly on?: boolean;
   readonly icon?: IconName;
   readonly closes?: string;
   /** A control is in the toolbar. A tool (in the header) and a step (above the list of moves) show only an icon. */
   readonly look?: "button" | "control" | "tool" | "step";
 }
 
-export function Button({ text, about, brass, press, off, on, icon, closes, look = "button" }: ButtonProps) {
+export function Button({ text, about, brass, press, off, icon, closes, look = "button" }: ButtonProps) {
   const isIcon = look === "tool" || look === "step";
   return (
     <button
@@ -61,7 +58,6 @@ export function Button({ text, about, brass, press, off, on, icon, closes, look 
       class={looks(look, brass)}
       disabled={off}
       aria-label={isIcon ? text : undefined}
-      aria-pressed={on}
       popovertarget={closes}
       popovertargetaction="hide"
       onClick={press}

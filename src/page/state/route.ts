@@ -127,8 +127,7 @@ function setPlayer(query: URLSearchParams, index: number, player: Player, game: 
 }
 
 /** The address alone chooses the place on screen. Activities in other places stay there. */
-export const placeNames = ["game", "online", "puzzle", "lesson"] as const;
-export type PlaceName = (typeof placeNames)[number];
+export type PlaceName = "game" | "online" | "puzzle" | "lesson";
 
 export interface Place {
   readonly activity: Activity | null;

@@ -17,7 +17,6 @@ export function readPreferences(text: string | null) {
     values.find((value) => value === kept.get(name)) ?? usual;
   const name = kept.get("name");
   return {
-    sound: kept.get("sound") !== false,
     analysis: oneOf(analysisModes, "analysis", "after"),
     theme: oneOf(themes, "theme", "system"),
     level: oneOf(levelsForPeople, "level", firstLevel),
