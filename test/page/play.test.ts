@@ -39,7 +39,7 @@ test("a preview says what joins the list of needed numbers, and what the move do
   expect(page.text(".frame-preview")).toContain("puts it on the list.");
   await page.point("1");
   expect(page.text(".needed")).toBe("Your list:4and later36(ON now)1 goes on");
-  expect(page.text(".frame-preview")).toContain("After 1: switch 1 and switch 4 on;");
+  expect(page.text(".frame-preview")).toContain("After 1: switch 1 and switch 4 are on;");
   await page.point("4");
   expect(page.text(".needed")).toBe("Your list:4and later36(ON now)4 comes off");
 });

@@ -14,16 +14,17 @@ export function aboutLine(match: Match): string {
 /** With more changes than this, only the board shows them. */
 const mostTold = 20;
 
-/** Such as "After 3-4: switch 3 and switch 4 on." */
+/** Such as "After 3-4: switch 3 and switch 4 are on." */
 export function previewLine(name: string, { changed }: MoveEffect): string {
   if (changed.length === 0) return "";
   if (changed.length > mostTold) return `After ${name}: ${changed.length} changes on the board.`;
   const cells = new Map<string, readonly string[]>();
   for (const { spoken } of changed) {
-    const [cell = "", becomes = ""] = spoken.split(", ", 2);
+    const [cell = "", becomes = "changed"] = spoken.split(", ", 2);
     cells.set(becomes, [...(cells.get(becomes) ?? []), cell]);
   }
-  const told = Array.from(cells, ([becomes, names]) => `${listWords(names, "and")} ${becomes}`.trim());
+  const are = (names: readonly string[]) => `${listWords(names, "and")} ${names.length > 1 ? "are" : "is"}`;
+  const told = Array.from(cells, ([becomes, names]) => `${are(names)} ${becomes}`);
   return `After ${name}: ${told.join("; ")}.`;
 }
 
