@@ -72,16 +72,6 @@ test("a player flips the switches of their own row in the form", async () => {
   expect(page.hash).toContain("start=0010000");
 });
 
-test("a player can start another game from an earlier position", async () => {
-  const page = await open(`${tower}&options.blocks=12`);
-  await page.click(page.all(".entry")[2] as HTMLElement);
-  await page.press("New game from here");
-  expect(page.text(".folded-line")).toContain("From 10/1");
-  await page.press("Start game");
-  expect(page.hash).toContain("from=10%2F1");
-  expect(page.count(".entry")).toBe(0);
-});
-
 test("the form names the limits of a number out of range and starts no game", async () => {
   const page = await open("#/new/tower-switch");
   await page.fill("Blocks", "5000");

@@ -122,7 +122,7 @@ test("the preview of a move with many changes shows only their number", () => {
     const table = previewMove(tableOf(factorFrenzy, { max: 100 }), move);
     return previewLine(move, boardView(table).effect);
   };
-  expect(line("97")).toBe("After 97: 97 just taken.");
+  expect(line("97")).toBe("After 97: 97 is just taken.");
   expect(line("2")).toBe("After 2: 50 changes on the board.");
 });
 
@@ -223,16 +223,15 @@ test("a damaged saved game is refused, and a damaged preference is replaced by i
   for (const saved of ["", "{", "null", "5", "{}"])
     expect(readUnfinished(JSON.stringify([{ id: "x", saved }]), games)).toEqual([]);
   const usual = {
-    sound: true,
     analysis: "after",
     theme: "system",
     level: "beginner",
     name: "",
   };
   expect(readPreferences("nonsense")).toEqual(usual);
-  expect(readPreferences('{"sound":false,"analysis":"yes"}')).toEqual({
+  expect(readPreferences('{"theme":"dark","analysis":"yes"}')).toEqual({
     ...usual,
-    sound: false,
+    theme: "dark",
   });
 });
 

@@ -121,13 +121,11 @@ export function nextInDirection(boxes: readonly Box[], current: number, key: str
   const step = steps[key];
   const from = boxes[current];
   if (step === undefined || from === undefined) return undefined;
-  let best: { readonly index: number; readonly cost: number } | undefined;
-  for (const [index, box] of boxes.entries()) {
-    const cost = costOf(box.x - from.x, box.y - from.y, step);
-    if (index !== current && cost !== undefined && (best === undefined || cost < best.cost))
-      best = { index, cost };
-  }
-  return best?.index;
+  const reached = boxes.flatMap(({ x, y }, index) => {
+    const cost = costOf(x - from.x, y - from.y, step);
+    return cost === undefined ? [] : [{ index, cost }];
+  });
+  return reached.sort((a, b) => a.cost - b.cost)[0]?.index;
 }
 
 /** A distance to the side counts four times. Anything behind, or too far to the side, is out of reach. */

@@ -50,21 +50,6 @@ export function Answers({ page, scene: { choices, asks } }: PlayProps) {
   );
 }
 
-export function Shared({ scene: { share, notes } }: PlayProps) {
-  if (share === null) return null;
-  const [number, , marks = ""] = share.shown.split(" · ");
-  return (
-    <span class="shared">
-      <span aria-hidden="true">
-        {number}: {marks}
-        {marks.includes("?") ? " (? = a hint)" : ""}.{" "}
-      </span>
-      <span class="visually-hidden">{share.spoken} </span>
-      {notes.join(" ")}
-    </span>
-  );
-}
-
 /** In milliseconds. A clock with less time left is marked. */
 const lowTime = 20_000;
 

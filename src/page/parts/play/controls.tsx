@@ -2,7 +2,6 @@ import type { RenderableProps } from "preact";
 import { capital } from "../../../core/words/values.ts";
 import { type ActivityCommand, findCommand } from "../../../play/command.ts";
 import type { Scene } from "../../../play/scene.ts";
-import { shownPosition } from "../../../play/table.ts";
 import { saveCopy, share } from "../../effects/wants.ts";
 import { type AnalysisMode, analysisModes } from "../../state/keep/preferences.ts";
 import { formatLink, formatRoute } from "../../state/route.ts";
@@ -57,22 +56,15 @@ function More(props: PlayProps) {
   );
 }
 
-function PageActions({ page, scene: { analysisAllowed, players }, table }: PlayProps) {
-  const { dispatch, state, world } = page;
+function PageActions({ page, scene: { analysisAllowed }, table }: PlayProps) {
+  const { state, world } = page;
   const { match, viewing } = table;
-  const position = shownPosition(table);
   const isPlay = state.value.route.view === "play";
-  const mayBegin = (analysisAllowed || players === null) && match.game.outcome(position) === null;
   const copyLink = () => {
     const link = formatRoute({ view: "play" }, formatLink(match, viewing));
     return share(page, world.address() + link, "Link copied.");
   };
   const save = () => saveCopy(`${match.game.id}-${match.id}`, match);
-  const setUpFrom = async () => {
-    const { formFrom } = await import("../../state/setup/setup-form.ts");
-    dispatch({ kind: "set", values: { form: formFrom(match, position) } });
-    dispatch({ kind: "visit", route: { view: "setup", game: match.game.of } });
-  };
   return (
     <>
       {isPlay ? (
@@ -84,7 +76,6 @@ function PageActions({ page, scene: { analysisAllowed, players }, table }: PlayP
           <Button closes="more" text="Save to a file" icon="save" press={save} />
         </>
       ) : null}
-      {mayBegin ? <Button closes="more" text="New game from here" press={setUpFrom} /> : null}
       {analysisAllowed ? <ImportButton page={page} /> : null}
     </>
   );

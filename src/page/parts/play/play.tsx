@@ -40,14 +40,7 @@ export function Play({ page, activity, above, beside }: ActivityProps) {
     <div class="play" data-side={scene.players !== null}>
       <div class="play-head">
         <h1 class="play-title" tabIndex={-1}>
-          {scene.title}{" "}
-          <span class="play-where">
-            {scene.share === null ? (
-              whereText(props)
-            ) : (
-              <Asides>{({ Shared }) => <Shared {...props} />}</Asides>
-            )}
-          </span>
+          {scene.title} <span class="play-where">{whereText(props)}</span>
         </h1>
         {scene.steps.length === 0 ? null : <Asides>{({ Steps }) => <Steps {...props} />}</Asides>}
         <SeatPlates {...props} />
@@ -69,8 +62,9 @@ export function Play({ page, activity, above, beside }: ActivityProps) {
   );
 }
 
-/** The goal, once the line above the board no longer shows it. Otherwise the place, which online says who's watching. */
+/** After a daily puzzle, the streak and the next one. The goal, once the line above the board no longer shows it. Otherwise the place, which online says who's watching. */
 function whereText({ page, scene, table }: PlayProps): string {
+  if (scene.share !== null) return scene.notes.join(" ");
   const isOnline = page.state.value.route.view === "online";
   const isHidden = !isOnline && scene.told !== "" && !isEnding(scene) && table.match.series === null;
   return isHidden ? scene.line.replace(/\. .*/, ".") : scene.place;
@@ -83,7 +77,7 @@ function Side({ beside, ...props }: PlayProps & Pick<ActivityProps, "beside">) {
     <div class="play-side">
       <AfterBoard>
         {scene.analysisAllowed ? null : beside}
-        {table.match.moves.length === 0 || (table.match.watched && scene.headline.sign === "task") ? (
+        {table.match.moves.length === 0 || (table.match.watched && table.retried !== undefined) ? (
           <HowToPlay table={table} />
         ) : (
           <Register page={page} table={table} />

@@ -90,7 +90,7 @@ async function startForm(store: Store, form: FilledForm): Promise<OnlineResult<v
 }
 
 function StartPreview({ form, change, setup }: FormProps & { readonly setup: Start | null }) {
-  if (setup === null) return <p class="preview-dealt">You'll see the start when the game begins.</p>;
+  if (setup === null) return null;
   const board = setup.game.board(setup.start);
   const cells = cellsOf(board).map(({ id }) => id);
   // At another size, this is a new picture, so cells don't seem to move.

@@ -1,6 +1,5 @@
 import { levelNames } from "../../../computer/level-names.ts";
 import type { Game } from "../../../core/game.ts";
-import type { Match } from "../../../core/match.ts";
 import { andThen, mapResult, ok, type Result } from "../../../core/result.ts";
 import { type Setup, setUp } from "../../../core/setup.ts";
 import type { CreateRequest } from "../../../online/messages.ts";
@@ -32,21 +31,6 @@ export function opponentIn({ texts }: FilledForm): Opponent {
 export function withOpponent(form: FilledForm, opponent: Opponent, level: string): FilledForm {
   const place = opponent === "online" ? "online" : "here";
   return { ...form, texts: { ...form.texts, place, vs: opponent === "computer" ? level : "friend" } };
-}
-
-export function formFrom({ game, players }: Match, position: unknown): FilledForm {
-  const [one, two] = players;
-  const seat = one.level === undefined ? "1" : two.level === undefined ? "2" : "none";
-  const told = {
-    ...game.options,
-    from: game.key(position),
-    first: game.toMove(position),
-    vs: two.level ?? one.level ?? "friend",
-    seat,
-    ...(one.level === undefined && two.level === undefined ? { name1: one.name, name2: two.name } : {}),
-  };
-  const texts = Object.entries(told).map(([id, value]) => [id, String(value)]);
-  return { game: game.of, texts: Object.fromEntries(texts) };
 }
 
 const playerFields = {
