@@ -8,7 +8,6 @@ import { setupClick, setupKey, setupView } from "./setup.ts";
 import type { Key, Panel, ScreenEvent, ScreenState, ScreenStep, TerminalEffect } from "./state.ts";
 import { basePanel, showPanel, withBase, withEffects } from "./step.ts";
 import { putInputs, showOnTable, tableClick, tableKey, withNotice } from "./table/keys.ts";
-import type { Moment } from "./table/motion.ts";
 import { tableView } from "./table/view.ts";
 
 export function updateScreen(state: ScreenState, event: ScreenEvent): ScreenStep {
@@ -115,19 +114,19 @@ function refuse(state: ScreenState, message: string): ScreenStep {
   return withEffects({ ...state, panel: withBase(state.panel, told) });
 }
 
-export function viewScreen(state: ScreenState, moment?: Moment): ScreenLines {
+export function viewScreen(state: ScreenState): ScreenLines {
   const { size } = state;
   const block = blockOf(state);
   const { left, top } = marginsOf(state);
   const margin = left === 0 ? [] : [toned("plain", " ".repeat(left))];
-  const lines = panelView({ ...state, size: block }, moment);
+  const lines = panelView({ ...state, size: block });
   return Array.from({ length: size.rows }, (_, row) => {
     const spans = row < top + block.rows ? (lines[row - top] ?? []) : [];
     return spans.length === 0 ? [] : [...margin, ...clipLine(spans, block.columns)];
   });
 }
 
-function panelView(state: ScreenState, moment: Moment | undefined): ScreenLines {
+function panelView(state: ScreenState): ScreenLines {
   const { panel } = state;
   switch (panel.kind) {
     case "menu":
@@ -137,6 +136,6 @@ function panelView(state: ScreenState, moment: Moment | undefined): ScreenLines 
     case "page":
       return pageView(panel, state);
     case "table":
-      return tableView(panel, state, moment);
+      return tableView(panel, state);
   }
 }

@@ -44,6 +44,8 @@ export function startServices(host: Host, backend: TableBackend, enter?: Enter) 
     },
     end: ({ quit, notice, left }) => {
       const isKept = left === undefined || backend.autosave.keeps(left);
+      const activity = quit ? undefined : backend.online?.comeBack();
+      if (activity !== undefined) return { kind: "opened", activity };
       return { kind: "left", quit, notice: isKept ? notice : "" };
     },
   };
