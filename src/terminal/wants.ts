@@ -1,5 +1,5 @@
 import type { Match } from "../core/match.ts";
-import type { Result } from "../core/result.ts";
+import { mapResult, type Result } from "../core/result.ts";
 import type { Seat } from "../core/seat.ts";
 import {
   advance,
@@ -10,6 +10,7 @@ import {
   type WantHandlers,
 } from "../play/activity.ts";
 import type { Activity, Opener, Outside, Want } from "../play/contract.ts";
+import { gameActivity } from "../play/game/game.ts";
 import { type Host, print } from "./host.ts";
 import { type Autosave, saveAndLeave } from "./saves/autosave.ts";
 
@@ -22,8 +23,10 @@ export interface OnlineTable extends WantHandlers<void, OnlineWant> {
   listen(tell: (news: News) => void): void;
   /** Returns what to tell the player about a finished game that's now saved. */
   save(match: Match, seat: Seat): readonly string[];
-  /** Call this when another activity takes the place of the current one. */
-  shows(activity: Activity): void;
+  /** The player plays something else while waiting, and hears only that an opponent has come. */
+  setAside(): void;
+  /** The online game, if the player has set it aside. */
+  comeBack(): Activity | undefined;
   farewell(): readonly string[];
 }
 
@@ -43,16 +46,17 @@ export function handlersHere<R>(host: Host, { autosave, online }: TableBackend, 
   };
   const open = async ({ open }: Want<"open">) => {
     const opened = await openActivity(host, open);
-    if (!opened.ok) return reply({ kind: "refused", text: opened.problem.message });
-    online?.shows(opened.value);
-    return show(opened.value);
+    return opened.ok ? show(opened.value) : reply({ kind: "refused", text: opened.problem.message });
   };
   return {
     ...usualHandlers({ ...lent, outside: () => lendOutside(host) }),
     open,
     meanwhile: async ({ waiting }: Want<"meanwhile">) => {
-      const { playMeanwhile } = await import("./online/meanwhile.ts");
-      return open({ kind: "open", open: playMeanwhile(host, waiting) });
+      const { openFormGame, quickTexts, readMemory } = await import("./setup/fields.ts");
+      const { of } = waiting.view.online.match.game;
+      online?.setAside();
+      const opening = () => openFormGame(host, of, quickTexts(of, readMemory(host)));
+      return open({ kind: "open", open: async () => mapResult(await opening(), gameActivity) });
     },
     save: ({ match, seat }: Want<"save">) => {
       if (seat !== undefined) return reply({ kind: "noted", notes: online?.save(match, seat) ?? [] });

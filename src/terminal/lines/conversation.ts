@@ -62,7 +62,10 @@ export class Conversation {
       show: ({ text }) => say(text),
       share: ({ text }) => say([text]),
       read: async (want) => say(await textToRead(want)),
-      end: ({ left }) => this.#end(left, exitCodes.fine),
+      end: ({ left }) => {
+        const online = backend.online?.comeBack();
+        return online === undefined ? this.#end(left, exitCodes.fine) : this.#goTo(online);
+      },
     };
   }
 

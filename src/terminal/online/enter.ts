@@ -1,22 +1,22 @@
 import { addAbortListener } from "node:events";
 import type { Game } from "../../core/game.ts";
-import { ofSeat } from "../../core/seat.ts";
+import { ofSeat, otherSeat } from "../../core/seat.ts";
 import { onlineActivity } from "../../online/activity.ts";
 import { createMatch } from "../../online/client/new-game.ts";
 import { isInviting, isWrongLink } from "../../online/client/status.ts";
 import { isKnown, type KnownView, type OnlineView } from "../../online/client/view.ts";
 import { isLocalLink, readBase, readOnlineLink } from "../../online/links.ts";
 import type { AnyoneRequest, CreateRequest } from "../../online/messages.ts";
+import { isOn } from "../../online/online-match.ts";
 import { clockSettingsText, unreachableText } from "../../online/words.ts";
 import type { Activity, OuterNews } from "../../play/contract.ts";
 import { createRequestOf } from "../../play/read-form.ts";
-import { formatNotes, openingNotes } from "../../play/words.ts";
+import { formatNotes, openingNotes, playerName } from "../../play/words.ts";
 import { commandFields, type Flags, readFlags } from "../flags/flags.ts";
 import { exitCodes, type FaceFlags, faceFor, type Given, type Host, need, Refusal } from "../host.ts";
 import { converse, type Talk } from "../lines/talk.ts";
 import { Autosave } from "../saves/autosave.ts";
 import type { News, OnlineTable } from "../wants.ts";
-import { isMeanwhile } from "./meanwhile.ts";
 import { localNow, nodeClientHost } from "./node-host.ts";
 import { dropSeat, keepOwnSeat, keepSeat, ownSeat, playCommand, saveFinished } from "./seats.ts";
 import { OnlineSession } from "./session.ts";
@@ -190,7 +190,8 @@ function whyNot(view: OnlineView, base: string): Refusal {
 
 function connectTo(host: Host, session: OnlineSession, isPainted: boolean): OnlineTable {
   let shown = session.match;
-  let isBusy = false;
+  let isAside = false;
+  let isTold = false;
   return {
     listen: (tell) =>
       session.listen((view, happenings) => {
@@ -198,10 +199,20 @@ function connectTo(host: Host, session: OnlineSession, isPainted: boolean): Onli
         const news = newsFor(session, { view, happenings });
         const isNext = view.online.match.id !== shown;
         shown = view.online.match.id;
-        tell(isNext && !isBusy ? { open: nextOnlineGame(news, isPainted) } : heard(news));
+        const arrival = isAside ? arrivalText(view) : "";
+        const isNew = arrival !== "" && !isTold;
+        isTold = arrival !== "";
+        if (isNew) tell({ input: { kind: "noted", notes: [arrival] } });
+        else tell(isNext && !isAside ? { open: nextOnlineGame(news, isPainted) } : heard(news));
       }),
-    shows: (activity) => {
-      isBusy = isMeanwhile(activity);
+    setAside: () => {
+      isAside = true;
+    },
+    comeBack: () => {
+      const view = session.client.view();
+      const isBack = isAside && isKnown(view);
+      isAside = false;
+      return isBack ? onlineActivity(newsFor(session, { view, happenings: [] })) : undefined;
     },
     act: ({ action }) => session.client.act(action),
     follow: () => session.goOn(),
@@ -213,6 +224,13 @@ function connectTo(host: Host, session: OnlineSession, isPainted: boolean): Onli
       return isKnown(view) ? farewell(host, view, session) : [];
     },
   };
+}
+
+/** Empty while no opponent has come. */
+function arrivalText({ online, seat }: KnownView): string {
+  if (seat === null || !isOn(online)) return "";
+  const name = playerName(online.match, otherSeat(seat));
+  return `${name} is here to play ${online.match.game.title}. Leave this game to join. It's saved.`;
 }
 
 function heard(news: OuterNews): News {

@@ -375,7 +375,7 @@ test("two players who take anyone meet", async () => {
   for (const player of [ann, ben]) player.kill();
 });
 
-test("a player who plays the computer while waiting is asked before the game with a person opens", async () => {
+test("a player who plays the computer while waiting hears who comes, and leaves that game to join", async () => {
   const seek = (name: string, game: string) =>
     sits(["play", game, "--online", server.address, "--anyone", "--name", name]);
   const ann = seek("Ann", "any");
@@ -383,8 +383,8 @@ test("a player who plays the computer while waiting is asked before the game wit
   ann.types("computer");
   // Ann takes any game, so the server sends her on to the one that Ben wants.
   const ben = seek("Ben", "switch-conquer");
-  await ann.sees('Ben is here to play Switch Conquer. Type "join" to play. This game is saved.');
-  ann.types("join");
+  await ann.sees("Note: Ben is here to play Switch Conquer. Leave this game to join. It's saved.");
+  ann.types("quit");
   await ann.sees("Switches: ");
   ann.types("block");
   await ann.sees("You won't be paired with Ben again during this visit.");
@@ -396,7 +396,7 @@ test("a player who plays the computer while waiting is asked before the game wit
 test("a player who leaves or ends a game against the computer is back at the table", async () => {
   const ann = sits(["play", "tower-switch", "--online", server.address, "--anyone"]);
   await ann.sees("Waiting for another player to join.");
-  for (const lines of [["table"], ["resign", "yes"]]) {
+  for (const lines of [["quit"], ["resign", "yes"]]) {
     ann.types("computer");
     await ann.sees("Player 1's turn.");
     ann.types(...lines);
