@@ -4,8 +4,6 @@ import { type MatchRecord, recordNamePattern, toRecord } from "../../core/record
 import { parseRecord } from "../../core/record-reader.ts";
 import { findGame } from "../../core/setup.ts";
 import { didYouMean, quote } from "../../core/text.ts";
-import { describeResult } from "../../core/words/endings.ts";
-import { countMoves } from "../../core/words/values.ts";
 import { keepProgress, noProgress } from "../../lessons/progress.ts";
 import { readYesNo } from "../../play/command.ts";
 import { wholeField } from "../../play/form.ts";
@@ -28,11 +26,11 @@ import { converse, type Talk } from "../lines/talk.ts";
 import { ownGames, playCommand } from "../online/seats.ts";
 import { Autosave, findNamed, resumeSaved, type SavedMatch } from "../saves/autosave.ts";
 import { textsOf } from "../saves/puzzle-log.ts";
-import { type RecordList, readReplayed, unreadableLines } from "../saves/record-list.ts";
+import { type RecordList, readReplayed, storyOf, unreadableLines } from "../saves/record-list.ts";
 import { noMemory, writeMemory } from "../setup/fields.ts";
 import { showActivity } from "../show.ts";
 import { formatTable, styleFor } from "../text/text-table.ts";
-import { clipText, columnsOf } from "../text/wrap.ts";
+import { clipText } from "../text/wrap.ts";
 
 type HistoryFlags = FaceFlags & Given<"rows" | "export" | "delete", "stats" | "json">;
 
@@ -117,21 +115,13 @@ function gameTable(host: Host, records: readonly MatchRecord[], all: boolean): r
   const none = all ? "No saved games yet. Start a game with:" : "No games match. See all your games with:";
   if (records.length === 0) return [`${none} ${host.program.name} ${all ? "play GAME" : "history"}`];
   const style = styleFor(host);
-  const rows = records.map(({ id, startedAt, game, players, result, moves }) => [
-    id,
-    startedAt.slice(0, 10),
-    game,
-    players.map((player) => player.name).join(" - "),
-    result === null ? `open, ${countMoves(moves.length)}` : describeResult(result, players),
-  ]);
-  const titles = ["ID", "STARTED", "GAME", "PLAYERS", "RESULT"];
-  // On a narrow terminal, the players make room first, then the date.
-  const tables = [[], [3], [1, 3]].map((hidden: readonly number[]) => {
-    const keep = (row: readonly string[]) => row.filter((_, at) => !hidden.includes(at));
-    return formatTable(keep(titles), rows.map(keep));
+  const rows = records.map((record) => {
+    const story = `${record.result === null ? "open: " : ""}${storyOf(record)}`;
+    return [record.id, record.startedAt.slice(0, 10), record.game, story];
   });
-  const fits = (lines: readonly string[]) => lines.every((line) => columnsOf(line) <= style.width);
-  const [header = "", ...lines] = tables.find(fits) ?? tables.at(-1) ?? [];
+  // A narrow terminal has no room for the date.
+  const keep = (row: readonly string[]) => row.filter((_, at) => at !== 1 || style.width >= 76);
+  const [header = "", ...lines] = formatTable(keep(["ID", "STARTED", "GAME", "RESULT"]), rows.map(keep));
   return [style.bold(header), ...lines.map((line) => clipText(line, style.width))];
 }
 

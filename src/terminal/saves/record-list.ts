@@ -53,7 +53,7 @@ function savedGame(title: string, record: MatchRecord) {
 }
 
 /** Text such as "You beat the computer (perfect) · 11 moves · 2 hints". */
-function storyOf(record: MatchRecord): string {
+export function storyOf(record: MatchRecord): string {
   const own = ownSeat(record);
   const count = countMoves(record.moves.length);
   if (own === undefined) return `${describePlayers(record)} · ${count}`;
