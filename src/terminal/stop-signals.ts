@@ -8,17 +8,6 @@ const signalCodes = {
 
 export type StopWatch = ReturnType<typeof watchForStop>;
 
-/** Runs the work until it ends or a signal stops it, then closes the input. Returns the exit code. */
-export async function runUntilStopped(host: Host, work: (isStopped: () => boolean) => Promise<number>) {
-  const watch = watchForStop(host);
-  try {
-    return await Promise.race([watch.stopped, work(() => watch.code !== undefined)]);
-  } finally {
-    watch.release();
-    host.input.destroy();
-  }
-}
-
 export function watchForStop(host: Host) {
   let code: number | undefined;
   let wake: (code: number) => void = () => {};

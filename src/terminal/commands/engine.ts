@@ -4,12 +4,17 @@ import { answerLine, longestEngineLine } from "../../measure/protocol/engine.ts"
 import { LineSplitter } from "../../measure/protocol/line-splitter.ts";
 import { timeUpAfter } from "../../solver/task.ts";
 import { exitCodes, type Host, notify } from "../host.ts";
-import { runUntilStopped } from "../stop-signals.ts";
+import { watchForStop } from "../stop-signals.ts";
 
 export async function engine(host: Host): Promise<number> {
   if (host.input.isTTY)
     notify(host, `Waiting for JSON lines, such as {"id":1,"op":"hello"}. Press Ctrl-C to stop.`);
-  return runUntilStopped(host, (isStopped) => answerAll(host, isStopped));
+  const watch = watchForStop(host);
+  const answered = answerAll(host, () => watch.code !== undefined);
+  return Promise.race([watch.stopped, answered]).finally(() => {
+    watch.release();
+    host.input.destroy();
+  });
 }
 
 /** Answers in order. If the caller is slow to read the answers, waits before it reads more requests. */
