@@ -13,7 +13,8 @@ import { showWork } from "../text/progress.ts";
 
 type PuzzleFlags = FaceFlags & Given<"seed" | "difficulty" | "clock", "endless" | "sprint" | "mine" | "json">;
 
-export async function puzzle(host: Host, word: string | undefined, flags: PuzzleFlags): Promise<number> {
+export async function puzzle(host: Host, typed: string | undefined, flags: PuzzleFlags): Promise<number> {
+  const word = typed === undefined || isDate(typed) ? typed : need(readGame(host.games, typed)).id;
   const tab = readTab(word, flags);
   if (tab === "sprint") return sprint(host, word, flags);
   const posed = await showWork(host, pose(outsideOf(host), readSource(tab, word, flags)));
@@ -40,12 +41,9 @@ function readTab(word: string | undefined, flags: PuzzleFlags): Source {
   if (other !== undefined) throw new Refusal(`Choose either --${asked} or --${other}.`);
   const isOfDay = word === undefined ? (flags.difficulty ?? flags.seed) === undefined : isDate(word);
   const tab = asked ?? (isOfDay ? "today" : "endless");
-  const given = [
-    ...(word === undefined ? [] : [isDate(word) ? "a date" : "a game"]),
-    ...(["difficulty", "seed", "clock", "json"] as const).flatMap((id) =>
-      flags[id] === undefined ? [] : `--${id}`,
-    ),
-  ];
+  const ids = (["difficulty", "seed", "clock", "json"] as const).filter((id) => flags[id] !== undefined);
+  const named = word === undefined ? [] : [isDate(word) ? "a date" : "a game"];
+  const given = [...named, ...ids.map((id) => `--${id}`)];
   const own: readonly string[] = taken[tab];
   const extra = given.find((each) => !own.includes(each));
   if (extra === undefined) return tab;
@@ -57,15 +55,14 @@ function isDate(word: string): boolean {
   return /^\d/.test(word);
 }
 
-async function sprint(host: Host, id: string | undefined, flags: PuzzleFlags): Promise<number> {
-  const game = id === undefined ? null : need(readGame(host.games, id)).id;
+async function sprint(host: Host, game: string | undefined, flags: PuzzleFlags): Promise<number> {
   const { choices = [], open } = puzzleDoors.sprint;
   const details = choices.map(([detail]) => detail);
   const usual = faceFor(host, flags) === "spoken" ? details.at(-1) : details[0];
   const { clock: detail = usual } = flags;
   if (detail === undefined || !details.includes(detail))
     throw new Refusal(mustBe("--clock", listWords(details, "or"), String(detail)));
-  return showOpened(host, flags, open({ game, detail }));
+  return showOpened(host, flags, open({ game: game ?? null, detail }));
 }
 
 /** Prints the answers, so an attempt at a daily puzzle counts as helped. */
