@@ -32,7 +32,7 @@ export type OnlineEntry = Way &
   (
     | { readonly kind: "join"; readonly link: string }
     | { readonly kind: "host"; readonly address: string; readonly game: Game }
-    | { readonly kind: "anyone"; readonly address: string; readonly game: Game | undefined }
+    | { readonly kind: "anyone"; readonly address: string; readonly game?: Game | undefined }
   );
 
 type Entry<K extends OnlineEntry["kind"]> = Extract<OnlineEntry, { readonly kind: K }>;
@@ -190,8 +190,14 @@ function whyNot(view: OnlineView, base: string): Refusal {
 
 function connectTo(host: Host, session: OnlineSession, isPainted: boolean): OnlineTable {
   let shown = session.match;
-  let isAside = false;
-  let isTold = false;
+  /** What the player has heard since setting the game aside. Null while it's on screen. */
+  let heardAside: string | null = null;
+  const newsAside = (view: KnownView): News => {
+    const text = arrivalText(view);
+    const notes = text === heardAside ? [] : [text];
+    heardAside = text;
+    return { input: { kind: "noted", notes } };
+  };
   return {
     listen: (tell) =>
       session.listen((view, happenings) => {
@@ -199,19 +205,16 @@ function connectTo(host: Host, session: OnlineSession, isPainted: boolean): Onli
         const news = newsFor(session, { view, happenings });
         const isNext = view.online.match.id !== shown;
         shown = view.online.match.id;
-        const arrival = isAside ? arrivalText(view) : "";
-        const isNew = arrival !== "" && !isTold;
-        isTold = arrival !== "";
-        if (isNew) tell({ input: { kind: "noted", notes: [arrival] } });
-        else tell(isNext && !isAside ? { open: nextOnlineGame(news, isPainted) } : heard(news));
+        if (heardAside !== null) tell(newsAside(view));
+        else tell(isNext ? { open: nextOnlineGame(news, isPainted) } : heard(news));
       }),
     setAside: () => {
-      isAside = true;
+      heardAside = "";
     },
     comeBack: () => {
       const view = session.client.view();
-      const isBack = isAside && isKnown(view);
-      isAside = false;
+      const isBack = heardAside !== null && isKnown(view);
+      heardAside = null;
       return isBack ? onlineActivity(newsFor(session, { view, happenings: [] })) : undefined;
     },
     act: ({ action }) => session.client.act(action),

@@ -10,9 +10,10 @@ import { exitCodes } from "../host.ts";
 import { holdTalk } from "../lines/loop.ts";
 import type { Talk } from "../lines/talk.ts";
 import { Autosave } from "../saves/autosave.ts";
-import { type Entry, isTypedEntry, lists, menuEntries, openMenu, withListed } from "../screen/menu/lists.ts";
+import { type Entry, isTypedEntry, lists, menuEntries, openMenu } from "../screen/menu/lists.ts";
 import { menuKey } from "../screen/menu/menu.ts";
 import { enterOnline } from "../screen/open.ts";
+import { updateScreen } from "../screen/screen.ts";
 import { type Services, startServices } from "../screen/services.ts";
 import type {
   Asking,
@@ -124,26 +125,11 @@ class SpokenMenu {
 
   async #heed(event: ScreenEvent | undefined): Promise<void> {
     const here = { ...this.#state, panel: this.#panel };
-    switch (event?.kind) {
-      case undefined:
-      case "key":
-      case "clicked":
-      case "resized":
-      case "noticed":
-        return;
-      case "listed":
-        return this.#show(withListed(here, event));
-      case "page":
-        return this.#talk.say([event.title, ...event.text]);
-      case "opened":
-        this.#code = await holdTalk(this.#talk, event.activity, this.#backend);
-        return this.#readLatest(here);
-      case "left":
-        this.#code = (await this.#services.entered()?.(this.#talk)) ?? exitCodes.fine;
-        return this.#readLatest(here);
-      case "input":
-        if (event.input.kind === "refused") this.#talk.say([event.input.text]);
-    }
+    if (event?.kind === "opened") this.#code = await holdTalk(this.#talk, event.activity, this.#backend);
+    else if (event?.kind === "left")
+      this.#code = (await this.#services.entered()?.(this.#talk)) ?? exitCodes.fine;
+    else return event && this.#take(updateScreen(here, event));
+    return this.#readLatest(here);
   }
 
   async #setUp({ game, texts: before }: SetupPanel): Promise<void> {
