@@ -64,7 +64,7 @@ export function pageKey(state: ScreenState, panel: PagePanel, key: Key): ScreenS
   const by = scrollBy(key.name, pageRows(size));
   if (by !== undefined)
     return showPanel(state, { ...panel, top: Math.max(0, Math.min(panel.top + by, lowest)) });
-  return ["escape", "return", "left", "q", "?", "r", "h", "backspace"].includes(key.name)
+  return ["escape", "return", "left", "q", "?"].includes(key.name)
     ? showPanel(state, panel.back)
     : withEffects(state);
 }
@@ -73,9 +73,7 @@ function scrollBy(name: string, rows: number): number | undefined {
   const all = Number.POSITIVE_INFINITY;
   const by: Readonly<Record<string, number>> = {
     up: -1,
-    k: -1,
     down: 1,
-    j: 1,
     pageup: -rows,
     pagedown: rows,
     space: rows,

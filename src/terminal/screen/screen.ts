@@ -45,9 +45,9 @@ export function isStillWanted(state: ScreenState, visit: number, event: ScreenEv
 function pressKey(state: ScreenState, key: Key): ScreenStep {
   const own = key.ctrl ? terminalKeys[key.name] : undefined;
   if (own !== undefined) return withEffects(state, { kind: own });
-  const editing = key.ctrl ? editingKeys[key.name] : undefined;
-  if ((key.ctrl && editing === undefined) || isEcho(state, key)) return withEffects(state);
-  const step = pressIn(state, editing === undefined ? key : { name: editing, text: "", ctrl: false });
+  const clears = key.ctrl && key.name === "u";
+  if ((key.ctrl && !clears) || isEcho(state, key)) return withEffects(state);
+  const step = pressIn(state, clears ? { name: "clear", text: "", ctrl: false } : key);
   const answered = key.time !== undefined && isAsked(state.panel) && !isAsked(step.state.panel);
   return answered ? { ...step, state: { ...step.state, answeredAt: key.time } } : step;
 }
@@ -72,8 +72,6 @@ const terminalKeys: Readonly<Record<string, TerminalEffect["kind"]>> = {
   d: "end-of-input",
   z: "suspend",
 };
-
-const editingKeys: Readonly<Record<string, string>> = { u: "clear", w: "delete-word" };
 
 function pressIn(state: ScreenState, key: Key): ScreenStep {
   const { panel } = state;

@@ -4,7 +4,7 @@ import type { Field } from "../../play/form.ts";
 import { fieldProblem } from "../../play/read-form.ts";
 import { quickTexts, remember, setupFields, textIn, withText } from "../setup/fields.ts";
 import { clipText, columnsOf, endOfText, padText, wrapText } from "../text/wrap.ts";
-import { closeFrame, fitLines, header, hint, keyLine } from "./paint/frame.ts";
+import { closeFrame, header, hint, keyLine, windowOn } from "./paint/frame.ts";
 import { line, type ScreenLine, type ScreenLines, toned } from "./paint/text.ts";
 import type { Key, ScreenState, ScreenStep, SetupPanel, Size } from "./state.ts";
 import { editText, plainMenu, showPanel, withEffects } from "./step.ts";
@@ -113,7 +113,10 @@ export function setupView(panel: SetupPanel, { program, size }: ScreenState): Sc
     button,
   ];
   const about = [[], ...explanation(panel, fields, size)];
-  const shown = fitLines(form, start ? button : drawn[panel.at], size.rows - 4 - about.length);
+  const rows = size.rows - 4 - about.length;
+  const lines = form.length <= rows ? form : form.filter((each) => each.length > 0);
+  const here = lines.indexOf(drawn[panel.at] ?? button);
+  const shown = windowOn(lines, here - Math.floor(rows / 2), rows, (arrow) => `    ${arrow} more`);
   const keys = keyLine(size, hints(fields[panel.at]));
   return closeFrame(size, [...header(program, size, panel.game.title, ""), ...shown, ...about], keys);
 }

@@ -25,7 +25,7 @@ export interface Key {
 
 type GameList = "play" | "learn" | "rules" | "host";
 
-export type MenuList = "top" | GameList | "resume" | "history" | "puzzles" | "archive" | "online" | "anyone";
+export type MenuList = "top" | GameList | "resume" | "history" | "puzzles" | "archive" | "online";
 
 export interface MenuPanel {
   readonly kind: "menu";
@@ -119,7 +119,7 @@ export type ScreenEffect =
   /** The next three enter an online game, which takes a while and can be canceled. */
   | { readonly kind: "join"; readonly link: string }
   | { readonly kind: "host"; readonly address: string; readonly game: Game }
-  | { readonly kind: "anyone"; readonly address: string; readonly game: Game | undefined }
+  | { readonly kind: "anyone"; readonly address: string }
   | { readonly kind: "cancel" };
 
 export type EffectOf<K extends ScreenEffect["kind"]> = Extract<ScreenEffect, { readonly kind: K }>;

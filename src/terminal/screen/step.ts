@@ -34,8 +34,6 @@ export function editText(text: string, key: Key): string | undefined {
     case "delete":
     case "clear":
       return "";
-    case "delete-word":
-      return text.replace(/\S*\s*$/, "");
     default:
       return key.text === "" ? undefined : (text + key.text).slice(0, longestText);
   }

@@ -76,9 +76,8 @@ test.each([
 
 test("the menu, its lists and the form are painted on all terminals", async () => {
   const low = { columns: 40, rows: 12 };
-  await expectFrame(press(menuState(), "j", "j"), "menu");
-  await expectFrame({ ...press(menuState(), "k"), size: low }, "menu-low");
-  await expectFrame(press(menuState(), "?"), "menu-help");
+  await expectFrame(press(menuState(), "down", "down"), "menu");
+  await expectFrame({ ...press(menuState(), "up"), size: low }, "menu-low");
   const play = press(menuState(), "return", "down");
   await expectFrame(play, "menu-play");
   await expectFrame(press(play, "s"), "setup");

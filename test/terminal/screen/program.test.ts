@@ -115,7 +115,7 @@ test("the program takes the mouse only while clicks mean something", async () =>
   expect(terminal.raw.lastIndexOf("\u001b[?1006h")).toBeGreaterThan(
     terminal.raw.lastIndexOf("\u001b[?1006l"),
   );
-  await terminal.steps(["?", "Keys"]);
+  await terminal.steps(["t", "who wins and why"]);
   expect(terminal.raw.lastIndexOf("\u001b[?1006l")).toBeGreaterThan(
     terminal.raw.lastIndexOf("\u001b[?1006h"),
   );

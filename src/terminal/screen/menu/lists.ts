@@ -23,21 +23,21 @@ export interface Entry {
   readonly choose: (state: ScreenState, panel: MenuPanel) => ScreenStep;
 }
 
-const sections: Readonly<Record<string, readonly [title: string, about: string]>> = {
-  play: ["Play", "against the computer, or with a friend on this screen"],
-  resume: ["Resume", "continue an unfinished game"],
-  puzzles: ["Puzzles", "today's puzzle, a sprint, or as many as you like"],
-  learn: ["Learn", "crack each game yourself, step by step"],
-  online: ["Online", "play a friend by link, or the next player who joins"],
-  rules: ["Rules", "how to play each game"],
-  history: ["History", "look back at your finished games"],
-};
+const sections: readonly (readonly [id: MenuList, about: string])[] = [
+  ["play", "against the computer, or with a friend on this screen"],
+  ["resume", "continue an unfinished game"],
+  ["puzzles", "today's puzzle, a sprint, or as many as you like"],
+  ["learn", "crack each game yourself, step by step"],
+  ["online", "play a friend by link, or the next player who joins"],
+  ["rules", "how to play each game"],
+  ["history", "look back at your finished games"],
+];
 
 interface List {
   readonly question: string;
   readonly entries: (state: ScreenState, panel: MenuPanel) => readonly Entry[];
   readonly enter?: string;
-  readonly others?: readonly (readonly [key: string, does: string, help: string])[];
+  readonly others?: readonly (readonly [key: string, does: string])[];
 }
 
 const lessonEntries = gamesFor((game, state, panel) => openActivity(lessonDoor.open(game))(state, panel));
@@ -52,14 +52,14 @@ export const lists: Readonly<Record<MenuList, List>> = {
     }),
     enter: "play",
     others: [
-      ["←→", "level", "change the computer's level"],
-      ["s", "set up", "choose names, opponent, size and start"],
+      ["←→", "level"],
+      ["s", "set up"],
     ],
   },
   learn: {
     question: "Which game would you like to crack?",
     entries: (state) => lessonEntries(state).map((entry) => withMark(state, entry)),
-    others: [["t", "theory", "skip to the theory"]],
+    others: [["t", "theory"]],
   },
   rules: {
     question: "Which game's rules would you like to read?",
@@ -69,12 +69,12 @@ export const lists: Readonly<Record<MenuList, List>> = {
     question: "Which game would you like to resume?",
     entries: (state) => savedEntries(state, "resume"),
     enter: "resume",
-    others: [["d", "delete", "delete this game"]],
+    others: [["d", "delete"]],
   },
   history: {
     question: "Which game would you like to look back at?",
     entries: (state) => savedEntries(state, "history"),
-    others: [["d", "delete", "delete this game"]],
+    others: [["d", "delete"]],
   },
   puzzles: { question: "Which puzzle would you like to solve?", entries: placeEntries },
   archive: { question: "Which day's puzzle would you like to solve?", entries: dayEntries },
@@ -85,24 +85,7 @@ export const lists: Readonly<Record<MenuList, List>> = {
       connect(state, panel, { kind: "host", address: panel.typed, game }),
     ),
   },
-  anyone: {
-    question: "Which game would you like to play?",
-    entries: (state) => [
-      {
-        id: "any",
-        title: "Any game",
-        cells: [],
-        about: "You'll find an opponent sooner.",
-        choose: (state, panel) => playAnyone(undefined, state, panel),
-      },
-      ...gamesFor(playAnyone)(state),
-    ],
-  },
 };
-
-function playAnyone(game: Game | undefined, state: ScreenState, panel: MenuPanel): ScreenStep {
-  return connect(state, panel, { kind: "anyone", address: panel.typed, game });
-}
 
 function connect(
   state: ScreenState,
@@ -122,19 +105,20 @@ export function menuEntries(state: ScreenState, panel: MenuPanel): readonly Entr
 }
 
 function topEntries(state: ScreenState): readonly Entry[] {
-  return Object.entries(sections).flatMap(([id, [title, usual]]) => {
+  return sections.flatMap(([id, usual]) => {
     const saved = id === "resume" || id === "history" ? savedEntries(state, id).length : null;
     if (saved === 0) return [];
     const known = id === "puzzles" && state.puzzles !== undefined ? overviewText(state.puzzles) : usual;
     const about = saved === null ? known : `${usual} (${saved})`;
-    return [{ id, title, cells: [about], about, choose: chooseSection }];
+    return [{ id, title: capital(id), cells: [about], about, choose: openSection(id) }];
   });
 }
 
-function chooseSection(state: ScreenState, panel: MenuPanel): ScreenStep {
-  const memory = { ...state.memory, section: panel.at };
-  const list = isList(panel.at) ? listPanel(state, panel.at) : undefined;
-  return showPanel({ ...state, memory }, list ?? panel, { kind: "remember", memory });
+function openSection(id: MenuList) {
+  return (state: ScreenState, panel: MenuPanel) => {
+    const memory = { ...state.memory, section: id };
+    return showPanel({ ...state, memory }, listPanel(state, id) ?? panel, { kind: "remember", memory });
+  };
 }
 
 /** Remembers the chosen game, so the cursor of the next list starts on it. */
@@ -186,7 +170,7 @@ function onlineEntries({ seats = [], program }: ScreenState, { at, typed }: Menu
   const host =
     `Type the address of a computer running "${program.name} serve" and press Enter. You'll get a link to send to ` +
     `your friend. Leave the address empty to use this computer (${nearServer}).`;
-  const anyone = `Type a server's address and press Enter. You'll play the next player who joins. Leave the address empty to use this computer.`;
+  const anyone = `Type a server's address and press Enter. You'll play the next player who joins, in any game. Leave the address empty to use this computer.`;
   return [
     ...own,
     entry("join", "a friend's game", link, join(typed.trim())),
@@ -204,8 +188,8 @@ function join(link: string) {
 function chooseServer(state: ScreenState, panel: MenuPanel): ScreenStep {
   const address = readBase(panel.typed.trim() || nearServer);
   if (!address.ok) return showPanel(state, { ...panel, notice: address.problem.message });
-  const list = isList(panel.at) ? listPanel(state, panel.at) : undefined;
-  return showPanel(state, { ...(list ?? panel), typed: address.value });
+  if (panel.at === "anyone") return connect(state, panel, { kind: "anyone", address: address.value });
+  return showPanel(state, { ...(listPanel(state, "host") ?? panel), typed: address.value });
 }
 
 export function firstState({ games, program }: Pick<Host, "games" | "program">, size: Size): ScreenState {
@@ -223,7 +207,7 @@ export function openMenu(host: Host, size: Size): ScreenState {
 const newcomerNotice = "New here? Choose Learn and crack your first game in a few minutes.";
 
 export function mainMenu({ memory: { section } }: Pick<ScreenState, "memory">): MenuPanel {
-  return { ...plainMenu, list: "top", at: Object.hasOwn(sections, section) ? section : "play" };
+  return { ...plainMenu, list: "top", at: sections.some(([id]) => id === section) ? section : "play" };
 }
 
 /** Without `at`, puts the cursor on the first entry. Undefined if the list is empty. */
@@ -249,10 +233,6 @@ export function withListed(state: ScreenState, lists: Listed): ScreenState {
 
 export function entryAt(state: ScreenState, panel: MenuPanel): Entry | undefined {
   return menuEntries(state, panel).find(({ id }) => id === panel.at);
-}
-
-function isList(name: string): name is MenuList {
-  return Object.hasOwn(lists, name);
 }
 
 export function isSavedList(list: MenuList): boolean {

@@ -44,31 +44,17 @@ function menuHints(list: MenuList): readonly KeyHint[] {
   const { enter = "open", others = [] } = lists[list];
   const back = hint("Esc", list === "top" ? "quit" : "back");
   const more = others.map(([key, does]) => hint(key, does));
-  return [hint("↑↓", "choose"), hint("Enter", enter), ...more, back, hint("?", "keys")];
-}
-
-export function menuKeys(list: MenuList): readonly string[] {
-  const { others = [] } = lists[list];
-  const helps = new Map([
-    ["choose", "choose (j, k, numbers and clicks work, too)"],
-    ...others.map(([, does, help]) => [does, help] as const),
-  ]);
-  const hints = menuHints(list)
-    .slice(0, -1)
-    .map(({ keys, does }) => [keys, helps.get(does) ?? does]);
-  return [...hints, ["Ctrl-C", "quit from anywhere"]].map(
-    ([keys = "", help]) => `${padText(keys, 7)} ${help}`,
-  );
+  return [hint("↑↓", "choose"), hint("Enter", enter), ...more, back];
 }
 
 function entryLines(state: ScreenState, panel: MenuPanel, rows: number): ScreenLines {
   const entries = menuEntries(state, panel);
-  const table = entries.map(({ id, title, cells }) => {
-    const isKept =
-      !isNarrow(state.size) || isSavedList(panel.list) || (id === panel.at && isTypedEntry(panel));
-    return isKept ? [title, ...cells] : [title];
-  });
-  const widths = fitWidths(table, state.size.columns - entryIndent.length);
+  const room = state.size.columns - entryIndent.length;
+  const whole = entries.map(({ title, cells }) => [title, ...cells]);
+  const fits = isSavedList(panel.list) || overflow(naturalWidths(whole), room) <= 0;
+  const isKept = ({ id }: Entry) => fits || (id === panel.at && isTypedEntry(panel));
+  const table = entries.map((entry) => [entry.title, ...(isKept(entry) ? entry.cells : [])]);
+  const widths = fitWidths(naturalWidths(table), room);
   const lines = entries.map(({ id }, index) => {
     const cells = widths.map((width, at) => fitCell(table[index]?.[at] ?? "", width));
     return entryLine(id, cells, id === panel.at);
@@ -86,14 +72,21 @@ function fitCell(cell: string, columns: number): string {
   return padText((cell.endsWith(caret) ? endOfText : clipText)(cell, columns), columns);
 }
 
-/** In a table that's too wide, leaves out the third column, such as a date, and then shrinks the widest. */
-function fitWidths(table: readonly (readonly string[])[], columns: number, most = 3): readonly number[] {
-  const count = Math.min(most, Math.max(0, ...table.map(({ length }) => length)));
-  const widths = Array.from({ length: count }, (_, at) =>
+function naturalWidths(table: readonly (readonly string[])[]): readonly number[] {
+  const count = Math.max(0, ...table.map(({ length }) => length));
+  return Array.from({ length: count }, (_, at) =>
     Math.max(...table.map((cells) => columnsOf(cells[at] ?? ""))),
   );
-  const over = widths.reduce((sum, width) => sum + width + 2, -2) - columns;
-  if (over > 0 && count > 2) return fitWidths(table, columns, 2);
+}
+
+function overflow(widths: readonly number[], columns: number): number {
+  return widths.reduce((sum, width) => sum + width + 2, -2) - columns;
+}
+
+/** In a table that's too wide, leaves out the third column, such as a date, and then shrinks the widest. */
+function fitWidths(widths: readonly number[], columns: number): readonly number[] {
+  const over = overflow(widths, columns);
+  if (over > 0 && widths.length > 2) return fitWidths(widths.slice(0, 2), columns);
   const widest = widths.indexOf(Math.max(...widths));
   return widths.map((width, at) => (at === widest ? width - Math.max(0, over) : width));
 }

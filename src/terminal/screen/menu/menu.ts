@@ -1,11 +1,9 @@
 import { levelNames } from "../../../computer/level-names.ts";
 import { quickLevel } from "../../setup/fields.ts";
-import { pagePanel } from "../pages.ts";
 import { setupPanel } from "../setup.ts";
-import type { Key, MenuList, MenuPanel, ScreenState, ScreenStep } from "../state.ts";
+import type { Key, MenuPanel, ScreenState, ScreenStep } from "../state.ts";
 import { editText, showPanel, withEffects } from "../step.ts";
 import { entryAt, isSavedList, isTypedEntry, listPanel, mainMenu, menuEntries } from "./lists.ts";
-import { menuKeys } from "./menu-view.ts";
 
 export function menuKey(state: ScreenState, panel: MenuPanel, key: Key): ScreenStep {
   if (panel.connecting) return waitOrCancel(state, panel, key);
@@ -16,7 +14,7 @@ export function menuKey(state: ScreenState, panel: MenuPanel, key: Key): ScreenS
   if (typed !== undefined) return showPanel(state, { ...panel, typed, notice: "" });
   const to = cursorTarget(key, here, entries.length);
   if (to !== undefined) {
-    const address = isServerList(panel.list) ? panel.typed : "";
+    const address = panel.list === "host" ? panel.typed : "";
     return showPanel(state, { ...panel, at: entries[to]?.id ?? "", notice: "", typed: address });
   }
   const by = panel.list === "play" ? levelKeys[key.name] : undefined;
@@ -27,13 +25,9 @@ function pressEntry(state: ScreenState, panel: MenuPanel, key: Key): ScreenStep 
   switch (key.name) {
     case "return":
     case "right":
-    case "l":
       return entryAt(state, panel)?.choose(state, panel) ?? withEffects(state);
-    case "?":
-      return showPanel(state, pagePanel(panel, "Keys", menuKeys(panel.list)));
     case "escape":
     case "left":
-    case "h":
     case "q":
       return goBack(state, panel, key.name);
     default:
@@ -57,17 +51,14 @@ function waitOrCancel(state: ScreenState, panel: MenuPanel, key: Key): ScreenSte
 }
 
 function typedWith(panel: MenuPanel, key: Key): string | undefined {
-  const asksForHelp = key.name === "?" && panel.typed === "";
-  return isTypedEntry(panel) && !asksForHelp ? editText(panel.typed, key) : undefined;
+  return isTypedEntry(panel) ? editText(panel.typed, key) : undefined;
 }
 
 function cursorTarget({ name }: Key, at: number, count: number): number | undefined {
   switch (name) {
     case "up":
-    case "k":
       return (Math.max(at, 0) + count - 1) % count;
     case "down":
-    case "j":
     case "tab":
       return (at + 1) % count;
     case "home":
@@ -80,7 +71,7 @@ function cursorTarget({ name }: Key, at: number, count: number): number | undefi
 }
 
 function goBack(state: ScreenState, { list }: MenuPanel, key: string): ScreenStep {
-  const parent = isServerList(list) ? "online" : list === "archive" ? "puzzles" : undefined;
+  const parent = list === "host" ? "online" : list === "archive" ? "puzzles" : undefined;
   if (list !== "top") return showPanel(state, (parent && listPanel(state, parent, list)) ?? mainMenu(state));
   return key === "escape" || key === "q" ? withEffects(state, { kind: "quit" }) : withEffects(state);
 }
@@ -102,8 +93,4 @@ function answerDelete(state: ScreenState, panel: MenuPanel, key: Key, neighbor: 
   return key.name === "n" || key.name === "escape"
     ? showPanel(state, { ...panel, asking: false })
     : withEffects(state);
-}
-
-function isServerList(list: MenuList): boolean {
-  return list === "host" || list === "anyone";
 }

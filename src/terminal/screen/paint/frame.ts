@@ -40,15 +40,6 @@ export function moreRule(size: Size, { keys, does }: KeyHint): ScreenLine {
   return line(toned("faint", "─".repeat(Math.max(0, size.columns - lineColumns(end)))), ...end);
 }
 
-/** If there are too many lines, closes gaps first, then drops the lines that are far from the focus. */
-export function fitLines(lines: ScreenLines, focus: ScreenLine | undefined, rows: number): ScreenLines {
-  if (lines.length <= rows) return lines;
-  const dense = lines.filter((each) => each.length > 0);
-  if (dense.length <= rows) return dense;
-  const at = focus === undefined ? 0 : dense.indexOf(focus);
-  return windowOn(dense, at - Math.floor(rows / 2), rows, (arrow) => `    ${arrow} more`);
-}
-
 /** Starts at about `wanted`. If there's room, the first and last lines say how much is hidden. */
 export function windowOn(
   lines: ScreenLines,
