@@ -44,7 +44,7 @@ test("serve reads its flags and variables, and logs unless it runs in a terminal
 test.each([
   [
     "a misspelled setting",
-    { SWITCHYARD_PROXYS: "1", SWITCHYARD_NODES: "2" },
+    { SWITCHYARD_PROXYS: "1", SWITCHYARD_NODES: "2", SWITCHYARD_MOTION: "0" },
     'There\'s no setting "SWITCHYARD_PROXYS". Did you mean "SWITCHYARD_PROXIES"?',
   ],
   ["a flag as a variable", { SWITCHYARD_PORT: "80" }, 'There\'s no setting "SWITCHYARD_PORT". Use --port.'],

@@ -12,6 +12,7 @@ import { type Services, startServices } from "./services.ts";
 import type { Asking, Panel, ScreenEffect, ScreenEvent, ScreenStep, Size } from "./state.ts";
 import { basePanel } from "./step.ts";
 import { showOnTable } from "./table/keys.ts";
+import { isMoving, momentsBetween, newAnimation } from "./table/motion.ts";
 
 /** Its effects run after the first frame is painted. */
 export type Begin = (size: Size) => ScreenStep;
@@ -51,10 +52,15 @@ function newLoop(host: Host, services: Services, begin: Begin) {
   let finish: (code: number) => void = () => {};
   let fail: (reason: unknown) => void = () => {};
   const look = lookOf(env, output.getColorDepth({ ...env }));
+  const moves = isMoving(env, look);
   const terminal = newTerminal(host, look, (event) => take(event));
+  const moments = newAnimation(() => paint());
+
+  /** Skips the rest of an animation if the terminal hasn't read the previous frame yet. */
   const paint = () => {
+    if (output.writableLength > 0) moments.finish();
     terminal.hearClicks(takesClicks(state.panel));
-    terminal.paint(viewScreen(state), state.size);
+    terminal.paint(viewScreen(state, moments.now()), state.size);
   };
 
   const ask = (effect: Asking) => {
@@ -84,7 +90,10 @@ function newLoop(host: Host, services: Services, begin: Begin) {
   /** A game is saved before its frame is painted. */
   const take = (event: ScreenEvent) => {
     try {
+      const { panel } = state;
+      if (event.kind !== "input") moments.finish();
       apply(event);
+      if (moves) moments.play(momentsBetween(panel, state.panel));
       paint();
     } catch (error) {
       fail(error);

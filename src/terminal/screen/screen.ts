@@ -8,6 +8,7 @@ import { setupClick, setupKey, setupView } from "./setup.ts";
 import type { Key, Panel, ScreenEvent, ScreenState, ScreenStep, TerminalEffect } from "./state.ts";
 import { basePanel, showPanel, withBase, withEffects } from "./step.ts";
 import { putInputs, showOnTable, tableClick, tableKey, withNotice } from "./table/keys.ts";
+import type { Moment } from "./table/motion.ts";
 import { tableView } from "./table/view.ts";
 
 export function updateScreen(state: ScreenState, event: ScreenEvent): ScreenStep {
@@ -112,19 +113,19 @@ function refuse(state: ScreenState, message: string): ScreenStep {
   return withEffects({ ...state, panel: withBase(state.panel, told) });
 }
 
-export function viewScreen(state: ScreenState): ScreenLines {
+export function viewScreen(state: ScreenState, moment?: Moment): ScreenLines {
   const { size } = state;
   const block = blockOf(state);
   const { left, top } = marginsOf(state);
   const margin = left === 0 ? [] : [toned("plain", " ".repeat(left))];
-  const lines = panelView({ ...state, size: block });
+  const lines = panelView({ ...state, size: block }, moment);
   return Array.from({ length: size.rows }, (_, row) => {
     const spans = row < top + block.rows ? (lines[row - top] ?? []) : [];
     return spans.length === 0 ? [] : [...margin, ...clipLine(spans, block.columns)];
   });
 }
 
-function panelView(state: ScreenState): ScreenLines {
+function panelView(state: ScreenState, moment: Moment | undefined): ScreenLines {
   const { panel } = state;
   switch (panel.kind) {
     case "menu":
@@ -134,6 +135,6 @@ function panelView(state: ScreenState): ScreenLines {
     case "page":
       return pageView(panel, state);
     case "table":
-      return tableView(panel, state);
+      return tableView(panel, state, moment);
   }
 }

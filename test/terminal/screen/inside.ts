@@ -41,6 +41,7 @@ export class InsideTerminal extends EmulatedTerminal {
       ...hostOf({ list: games, ...streams, data }),
       env: {
         SWITCHYARD_DATA: data,
+        SWITCHYARD_MOTION: "off",
         LANG: "C.UTF-8",
         TERM: "xterm-256color",
         ...env,

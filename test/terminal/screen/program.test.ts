@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { expect, test } from "vitest";
 import { folderWithMistake } from "../../support/mistake.ts";
 import { InsideTerminal } from "./inside.ts";
@@ -85,6 +86,18 @@ test("switchyard history ID steps through a saved game", async () => {
 
 test("Ctrl-D ends the program with a code that says the game isn't over", async () => {
   await new InsideTerminal("play tower-switch").steps(["", "Player 1 to move"], ["\u0004", "exit=1"]);
+});
+
+test("a taken block stays highlighted for a moment unless motion is off", async () => {
+  for (const [SWITCHYARD_MOTION, stays] of [
+    ["on", true],
+    ["off", false],
+  ] as const) {
+    const terminal = new InsideTerminal("play tower-switch", undefined, { SWITCHYARD_MOTION });
+    await terminal.steps(["", "Player 1 to move"], [enter, "1 Player 1 1"], [enter, "2 Player 2 1"]);
+    const painted = stripVTControlCharacters(terminal.raw);
+    expect(/▸ ■{5} {3}1 {2}■{5}(?! {2}→)/.test(painted)).toBe(stays);
+  }
 });
 
 test.each([

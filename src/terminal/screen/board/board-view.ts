@@ -18,7 +18,7 @@ import {
   hasMarks,
   rowsPerLine,
 } from "./board-plan.ts";
-import { changeText, framedCell, labelSpan, looks, markSpan, type Preview, signOf, toneOf } from "./cells.ts";
+import { changeText, framedCell, labelSpan, looks, markSpan, type Preview, signOf, toneIn } from "./cells.ts";
 import { type Plane, type Point, tokenText } from "./plane.ts";
 import { drawStacks, stackLine } from "./stack-view.ts";
 
@@ -110,7 +110,7 @@ function drawCell(cell: Cell, plan: GroupPlan, preview: Preview): ScreenLines {
 }
 
 function tallCell(cell: Cell, preview: Preview, marked: boolean): readonly Span[] {
-  const sign = toned(toneOf(cell), signOf(cell));
+  const sign = toned(toneIn(cell, preview), signOf(cell));
   const change = toned("change", changeText(cell, preview));
   return [labelSpan(cell, preview), sign, ...(marked ? [markSpan(cell)] : []), change];
 }
@@ -118,7 +118,7 @@ function tallCell(cell: Cell, preview: Preview, marked: boolean): readonly Span[
 function denseCell(cell: Cell, plan: GroupPlan, preview: Preview): ScreenLine {
   const labels = Math.max(...plan.group.cells.map(({ label }) => label.length));
   const chosen = preview.selected.has(cell.id);
-  const tone = toneOf(cell);
+  const tone = toneIn(cell, preview);
   const change = denseChange(cell, preview);
   const shown = padText(change === "" ? signOf(cell) + cell.mark : change, plan.cellColumns - labels - 1);
   const label = `${chosen ? "▸" : " "}${cell.label.padStart(labels)}`;
@@ -137,7 +137,7 @@ function denseChange(cell: Cell, preview: Preview): string {
   return cell.mark === "" ? signOf(cell) + change : change;
 }
 
-function chunks<T>(items: readonly T[], count: number): readonly (readonly T[])[] {
+export function chunks<T>(items: readonly T[], count: number): readonly (readonly T[])[] {
   const starts = Array.from({ length: Math.ceil(items.length / count) }, (_, index) => index * count);
   return starts.map((start) => items.slice(start, start + count));
 }
@@ -170,7 +170,7 @@ function tokenSpan(cell: Cell, text: string, columns: number, preview: Preview):
     clipText(change === "" ? text : fits ? change : change.slice(1), columns - 2),
     columns - 2,
   );
-  const tone: Tone = chosen ? "choice" : change === "" ? toneOf(cell) : "change";
+  const tone: Tone = chosen ? "choice" : change === "" ? toneIn(cell, preview) : "change";
   return { ...toned(tone, chosen ? `[${shown}]` : ` ${shown} `), target: cell.id };
 }
 

@@ -9,12 +9,14 @@ export interface Preview {
   readonly selected: ReadonlySet<string>;
   readonly after: ReadonlyMap<string, Cell>;
   readonly notes: Notes;
+  readonly lit: ReadonlySet<string>;
 }
 
 export const noPreview: Preview = {
   selected: new Set(),
   after: new Map(),
   notes: new Map(),
+  lit: new Set(),
 };
 
 export function previewOf(before: Board, after: Board, selected: readonly string[]): Preview {
@@ -49,7 +51,8 @@ function plainSign(cell: Cell): string {
   return isPiece(cell) ? "■" : looks[cell.state].sign;
 }
 
-export function toneOf(cell: Cell): Tone {
+export function toneIn(cell: Cell, { lit }: Preview): Tone {
+  if (lit.has(cell.id)) return "lamp";
   if (cell.latest === true) return "change";
   return isPiece(cell) ? "plain" : looks[cell.state].tone;
 }
@@ -89,8 +92,9 @@ export interface CellFrame {
 
 export function framedCell(cell: Cell, shape: CellFrame, preview: Preview): readonly Span[] {
   const chosen = preview.selected.has(cell.id);
-  const frame = frames[chosen ? "heavy" : cell.state === "gone" ? "none" : "light"];
-  const tone = chosen ? "choice" : toneOf(cell);
+  const lit = preview.lit.has(cell.id);
+  const frame = frames[chosen || lit ? "heavy" : cell.state === "gone" ? "none" : "light"];
+  const tone = chosen ? "choice" : toneIn(cell, preview);
   const inner = Math.max(shape.roomy ? 5 : 3, cell.label.length);
   const field = (span: Span) => toned(span.tone, center(span.text, shape.columns));
   const edge = (ends: readonly [string, string], text: string) =>

@@ -11,7 +11,15 @@ import { toldReport } from "../../../play/game/values-text.ts";
 import type { Scene } from "../../../play/scene.ts";
 import { shownPly, shownPosition, type Table } from "../../../play/table.ts";
 import { columnsOf, padText } from "../../text/wrap.ts";
-import { type Areas, areasOf, boardRowsOf, indent, planBoard, spotsOf } from "../board/board-plan.ts";
+import {
+  type Areas,
+  areasOf,
+  boardRowsOf,
+  type GroupPlan,
+  indent,
+  planBoard,
+  spotsOf,
+} from "../board/board-plan.ts";
 import { drawBoard, legendOf } from "../board/board-view.ts";
 import { type Notes, noPreview, type Preview, previewOf } from "../board/cells.ts";
 import { wallOf } from "../board/stack-view.ts";
@@ -27,6 +35,7 @@ import {
 } from "../paint/text.ts";
 import type { ScreenState, Size, TablePanel } from "../state.ts";
 import { chosenName } from "./cursor.ts";
+import type { Moment } from "./motion.ts";
 import { keyHints, promptLine, readOnHint } from "./prompt.ts";
 import { type HeadRows, headLines, headRows, type Messages, messagesIn } from "./texts.ts";
 
@@ -37,10 +46,13 @@ export function isWhole(panel: TablePanel, size: Size): boolean {
   return middle(panel, scene, layout, noPreview).whole;
 }
 
-export function tableView(panel: TablePanel, { program, size }: ScreenState): ScreenLines {
+export function tableView(panel: TablePanel, { program, size }: ScreenState, moment?: Moment): ScreenLines {
   const scene = sceneOf(panel.activity);
-  const layout = layoutTable(panel, scene, size);
-  const preview = { ...previewFor(panel, scene, layout), notes: layout.notes };
+  const settled = layoutTable(panel, scene, size);
+  const plans = settled.plans.map((plan) => (moment === undefined ? plan : planAt(plan, moment)));
+  const layout = { ...settled, plans };
+  const shown = moment ?? previewFor(panel, scene, layout);
+  const preview = { ...shown, notes: layout.notes };
   const { lines, whole } = middle(panel, scene, layout, preview);
   const isOneLine = spotsOf(layout.plans).every(({ line }) => line === 0);
   return [
@@ -129,6 +141,11 @@ function cellsNamed({ game, positions }: Match, name: string): readonly string[]
   const found = positions.toReversed().map((position) => [position, findMove(game, position, name)] as const);
   const [position, move] = found.find(([, { ok }]) => ok) ?? [];
   return move?.ok ? game.cellsOfMove(position, move.value) : [];
+}
+
+function planAt(plan: GroupPlan, { cells }: Moment): GroupPlan {
+  const shown = plan.group.cells.map((cell) => cells.get(cell.id) ?? cell);
+  return { ...plan, group: { ...plan.group, cells: shown } };
 }
 
 function placeText({ place, steps }: Scene, { columns }: Size): string {
