@@ -94,7 +94,7 @@ function causeOf(match: Match, at: number, reasons: readonly Reason[], isLost: b
   return sayCause(withReply(match, at, reply, reasons), game, opponentMark, reply);
 }
 
-/** If the reply that was played ended the game, the reasons name that reply, and not another one that would have. */
+/** If the reply that was played ended the game, the reasons name that reply instead of another. */
 function withReply(
   { game, positions }: Match,
   at: number,

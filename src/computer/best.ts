@@ -74,7 +74,6 @@ function highest(moves: Moves, measure: (move: EvaluatedMove) => number): Moves 
 /** Closeness to the goal only breaks ties between equal shares of mistakes. */
 const closenessWeight = 1 / 1000;
 
-/** Prefers moves where more replies are mistakes, then moves closer to the goal. */
 function mostPromising(situation: Situation, moves: Moves): Moves {
   const { game, position } = situation;
   const oracle = oracleOf(game);

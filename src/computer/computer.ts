@@ -22,7 +22,7 @@ export function chooseMove(match: Match, level: LevelName): ChosenMove {
   return playerOf(level)(situationOf(match), random);
 }
 
-/** The computer accepts a draw only if the exact value of its position is a draw or a loss. */
+/** Accepts only if the position is a draw or a loss for the computer. */
 export function acceptsDraw(match: Match, seat: Seat): boolean {
   const situation = situationOf(match);
   const { game, position } = situation;

@@ -36,7 +36,7 @@ export function hintAt(situation: Situation, asked: number): Hint {
   return { step: 3, move, ...reasonFor(situation, evaluations, best) };
 }
 
-/** Undefined unless the player's list is stalled. Then the nudges about the list itself would lead in circles. */
+/** If the player's list is stalled, nudges about the list itself would lead in circles. */
 function nudgeSlowly(situation: Situation, move: string): string | undefined {
   const { game, position, isStalled } = situation;
   if (!isStalled || timesRepeated(situation) > 0) return undefined;

@@ -68,7 +68,7 @@ function shift(ends: readonly (Value | null)[]): number {
 
 const [near, far] = [2, 10];
 
-/** From 0 for a win or loss within two moves to 1 for one that's ten or more moves away. Also 1 for a draw or no value. */
+/** 0 for a near win or loss, 1 for a far one, a draw or an unknown value. */
 function farness(value: Value | null): number {
   return Math.min(1, Math.max(0, ((pliesOf(value) ?? far) - near) / (far - near)));
 }

@@ -33,7 +33,7 @@ export const opponentMark = "{opponent}";
 /** The grades of both players' moves in a match. */
 export interface Scorecard<M = unknown> {
   readonly moves: readonly ScoredMove<M>[];
-  /** The index of the first mistake, or null if there's none. */
+  /** An index in `moves`. */
   readonly firstMistake: number | null;
 }
 

@@ -62,7 +62,7 @@ export function skillOf(decisions: Decisions): Skill {
   };
 }
 
-/** The mean of independent skills, with its interval. Null if there are none. */
+/** The mean of independent skills, with its interval. */
 export function meanSkill(skills: readonly Skill[]): Skill | null {
   const known = skills.flatMap(({ value, low, high, decisions }) =>
     value === null || low === null || high === null ? [] : [{ value, low, high, decisions }],
@@ -82,7 +82,7 @@ export function meanSkill(skills: readonly Skill[]): Skill | null {
 export const whatSkillIs =
   "A skill of 1 is perfect, and 0 is no better than random moves. The range in parentheses is the 95% confidence interval.";
 
-/** Returns text such as `0.62 (-0.10 to 0.90)`, or undefined if no decision mattered. */
+/** Returns text such as `0.62 (-0.10 to 0.90)`. */
 export function formatSkill({ value, low, high }: Skill): string | undefined {
   if (value === null || low === null || high === null) return undefined;
   return `${formatPart(value)} (${formatPart(low)} to ${formatPart(high)})`;

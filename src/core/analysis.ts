@@ -2,8 +2,8 @@ import type { BoardOutcome } from "./rules.ts";
 import { otherSeat, type Pair, type Seat } from "./seat.ts";
 
 /**
- * The result for the player to move with best play. `plies` is how many moves are left, of both players together, if the
- * winner hurries and the loser delays. It's missing if it isn't known.
+ * The result for the player to move with best play. `plies` is how many moves of both players are left if the winner hurries
+ * and the loser delays. Missing if unknown.
  */
 export type Value = { readonly kind: "win" | "loss"; readonly plies?: number } | { readonly kind: "draw" };
 
@@ -11,21 +11,21 @@ export function pliesOf(value: Value | null | undefined): number | undefined {
   return value === null || value === undefined || value.kind === "draw" ? undefined : value.plies;
 }
 
-/** Whether each player can still win if the opponent helps. Null if that isn't known. */
+/** Whether each player can still win if the opponent helps. Null if unknown. */
 export type CanWin = Pair<boolean | null>;
 
 /** Pairs of move names. A player who answers each move with its partner wins. */
 export type AnswerPairs = readonly (readonly [string, string])[];
 
-/** What's known about one legal move: where it leads, and what that's worth. */
+/** A legal move with the position after it and its value. */
 export interface MoveAnalysis<P = unknown, M = unknown> {
   readonly move: M;
   readonly after: P;
-  /** The move's value for the player who makes it. The plies count from the position before the move. */
+  /** The value for the player who makes the move. Its plies include the move. */
   readonly value: Value | null;
 }
 
-/** What's known about a position and each of its moves. */
+/** The value of a position and of each of its moves. */
 export interface Analysis<P = unknown, M = unknown> {
   readonly position: P;
   readonly toMove: Seat;
@@ -34,7 +34,7 @@ export interface Analysis<P = unknown, M = unknown> {
   readonly value: Value | null;
   readonly canWin: CanWin;
   readonly moves: readonly MoveAnalysis<P, M>[];
-  /** Pairs that answer every move in `position` if it's lost. It must be the analyzed position, or one that a move leads to. */
+  /** Pairs that answer every move in `position` if it's lost. Only for the analyzed position, or one that a move leads to. */
   answerPairs?(position: P): AnswerPairs | null;
 }
 
@@ -43,7 +43,7 @@ export function finishedValue(outcome: BoardOutcome, toMove: Seat): Value {
   return { kind: outcome === toMove ? "win" : "loss", plies: 0 };
 }
 
-/** A move's value, from the value of the position after it. `again` means that the same player moves again. */
+/** `again` means that the same player moves again. */
 export function valueOfMove(after: Value, again?: boolean): Value;
 export function valueOfMove(after: Value | null, again?: boolean): Value | null;
 export function valueOfMove(after: Value | null, again = false): Value | null {

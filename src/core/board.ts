@@ -5,7 +5,7 @@ export const groupShapes = ["row", "stack", "pool", "grid", "graph"] as const;
 export type GroupShape = (typeof groupShapes)[number];
 
 export const cellStates = ["on", "off", "here", "barred", "gone", "empty", "blank"] as const;
-/** Things to take are here, barred (not allowed right now) or gone. An empty place may fill up, and a blank one isn't drawn. */
+/** A thing to take is here, barred (not allowed right now) or gone. An empty place may fill up, and a blank one isn't drawn. */
 export type CellState = (typeof cellStates)[number];
 
 /** One thing on the board, such as a switch, a block or a free place. */
@@ -22,7 +22,7 @@ export interface Cell {
   readonly spoken: string;
   /** Set on the cell taken last, if the legal moves depend on it. */
   readonly latest?: true;
-  /** In a graph: how far right and how far down, in any unit. */
+  /** In a graph, the coordinates from the top left, in any unit. */
   readonly at?: readonly [x: number, y: number];
 }
 
@@ -41,10 +41,10 @@ export interface Group {
   readonly cells: readonly Cell[];
 }
 
-/** A position as groups of cells. The terminal and the page draw every game from that. */
+/** A position as groups of cells. Every game is drawn from them. */
 export type Board = readonly Group[];
 
-/** A line between two cells with a label, such as "×2" if a move at one changes the other, or "↔" between partners. */
+/** A labeled line between two cells, such as "↔" between partners. */
 export interface Link {
   readonly from: string;
   readonly to: string;
@@ -64,7 +64,7 @@ export function seenCells({ cells }: Pick<Group, "cells">): readonly Cell[] {
   return cells.filter(({ state }) => state !== "blank");
 }
 
-/** Returns how many cells to put on each line, so the lines get about the same length. */
+/** Spreads the cells evenly over as few lines as possible, with at most `most` on each. */
 export function columnsOf(
   { cells, columns }: { readonly cells: readonly unknown[]; readonly columns?: number | undefined },
   most: number,
@@ -76,19 +76,19 @@ export function hasEdges({ columnLabels, rowLabels }: Pick<Group, "columnLabels"
   return columnLabels !== undefined || rowLabels !== undefined;
 }
 
-/** The spoken name up to its comma, such as "switch 3". If there's no comma, the label. */
+/** Returns "switch 3" for a cell spoken as "switch 3, on". */
 export function nameOfCell({ spoken, label }: Cell): string {
   const [name = label, kind] = spoken.split(", ");
   return kind === undefined ? label : name;
 }
 
-/** The spoken name after its last comma, such as "on" or "free". If there's no comma, a word for the state. */
+/** Returns "on" for a cell spoken as "switch 3, on". */
 export function kindOf({ spoken, state }: Cell): string {
   if (spoken.includes(", ")) return spoken.split(", ").at(-1) ?? state;
   return state === "here" ? "there" : state;
 }
 
-/** For faces without colors: if both players use the same mark, adds the owner's number to each mark. */
+/** If both players use the same mark, adds the owner's number to each mark, for output without colors. */
 export function numberOwners(board: Board): Board {
   const marks = (seat: Seat) =>
     new Set(cellsOf(board).flatMap(({ mark, owner }) => (owner === seat && mark !== "" ? [mark] : [])));

@@ -5,7 +5,7 @@ import type { Notation, Rules } from "./rules.ts";
 import type { Pair } from "./seat.ts";
 import type { Starts } from "./starts.ts";
 
-/** A game as menus list it. `at` gives the game itself, with its options chosen. */
+/** A game as menus list it. `at` returns the game with its options chosen. */
 export interface Game<P = unknown, M = unknown, O extends Options = Options> {
   readonly id: string;
   readonly title: string;
@@ -14,9 +14,9 @@ export interface Game<P = unknown, M = unknown, O extends Options = Options> {
   /** Raise this when a rule changes so much that earlier results can't be compared with new ones. The default is 1. */
   readonly version?: number;
   readonly options: OptionSpecs<O>;
-  /** The kinds of starts besides the usual one, and how they're dealt. If missing, there's only the usual start. */
+  /** The kinds of starts besides the usual one, and how they're dealt. */
   readonly starts?: Starts<O>;
-  /** Says in a sentence why these options can't be combined. Undefined if they can. */
+  /** Says in a sentence why these options can't be combined. */
   refusal?(options: O): string | undefined;
   /** Takes only complete options that fit together. `setUp` and `variantAt` check that. */
   at(options: O): Variant<P, M, O>;
@@ -33,7 +33,7 @@ export interface Game<P = unknown, M = unknown, O extends Options = Options> {
 export interface Recommended {
   readonly options: Options;
   readonly text: string;
-  /** If the start is dealt: the key of a possible one, for a picture of the game. */
+  /** If the start is dealt, the key of an example, for pictures of the game. */
   readonly example?: string;
 }
 

@@ -16,7 +16,7 @@ interface PlacedGraph {
 
 type Point = readonly [x: number, y: number];
 
-/** A cell without `at` goes to the middle of the line that it stands for, or else to (0, 0) in the game's coordinates. */
+/** A cell without `at` goes to the middle of its line, or else to (0, 0) in the game's coordinates. */
 export function placeGraph(group: Group): PlacedGraph {
   const places = pointsOf(group);
   // Include hidden cells, so nothing moves when they appear.

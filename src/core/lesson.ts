@@ -11,7 +11,7 @@ import type { Seat } from "./seat.ts";
 export const puzzleKinds = ["line", "safe", "mistakes", "threats", "trap", "hold"] as const;
 export type PuzzleKind = (typeof puzzleKinds)[number] | "bet";
 
-/** What one measure must be: at least `least`, at most `most`, and with the remainder `rest` when divided by `of`. */
+/** Limits on one measure. Divided by `of`, it must leave the remainder `rest`. */
 export interface Test {
   readonly measure: number;
   readonly least?: number;
@@ -28,7 +28,7 @@ export type Condition =
 
 export interface Phrase {
   readonly words: string;
-  /** Other ways to say it, separated by semicolons. */
+  /** Other wordings, separated by semicolons. */
   readonly also?: string;
   readonly condition: Condition;
 }
@@ -37,38 +37,38 @@ export interface Phrase {
 export interface Subject {
   readonly words: string;
   readonly also?: string;
-  /** More words for it, in Player 1's letters, such as "B's". For Player 2, the letters are swapped. */
+  /** More wordings, in Player 1's letters, such as "B's". For Player 2, the letters are swapped. */
   readonly letters?: string;
-  /** The subject that counts everything else: the ones, if this subject counts the zeros. */
+  /** The index of the subject that counts everything else: ones instead of zeros. */
   readonly opposite?: number;
-  /** The subject that counts how many groups these things form, if they can be neighbors. */
+  /** The index of the subject that counts groups of neighboring things. */
   readonly groups?: number;
 }
 
 export interface Vocabulary {
   readonly size: string;
-  /** If there are any, each rule is about one of these kinds of positions. The first is the default. */
+  /** The kinds of positions that a rule can be about. The first is the default. */
   readonly cases: readonly Phrase[];
   readonly subjects: readonly Subject[];
   readonly phrases?: readonly Phrase[];
-  /** The subject that "it" means, as in "it's even". If `bare`, a number alone means it, too, as in "3 loses". */
+  /** The subject that "it" stands for, as in "it's even". If `bare`, a number alone also means that subject: "3 loses". */
   readonly it?: number;
   readonly bare?: true;
-  /** Together, these subjects count everything, so a rule can say "two lone primes and nothing else". */
+  /** Subjects that together count everything, so a rule can say "two lone primes and nothing else". */
   readonly parts?: readonly number[];
-  /** After this index, there are two measures for each switch: whether it's OFF, and whether it's needed. */
+  /** After this index, each switch has two measures: whether it's OFF, and whether it's needed. */
   readonly labels?: number;
-  /** From this index on, there's a measure for each switch: whether it's wrong. Both states have words and marks. */
+  /** From index `from` on, each switch has a measure: whether it's wrong. `words` and `marks` name both states. */
   readonly cells?: {
     readonly from: number;
-    /** How many switches the rule is about, so it can name the last one or the middle. */
+    /** How many switches the rule is about, so it can mention the last one or the middle one. */
     readonly count: number;
     readonly words: readonly [string, string];
     readonly marks: string;
   };
   /** How many switches the menus name one by one. */
   readonly named?: number;
-  /** The result that the lesson asks about. The answer then only has to give the condition. */
+  /** The result that the lesson asks about, so an answer needs only the condition. */
   readonly asked?: Kind;
   /** Set if the player can also give a plan, such as "take 2, then answer in pairs: 3-4, 5-6". */
   readonly plans?: true;
@@ -78,13 +78,13 @@ export interface Vocabulary {
 
 export type Kind = Value["kind"];
 
-/** What the player says about positions that meet the condition. Any of `results` is possible there. */
+/** The player's claim: positions that meet the condition have one of `results`. */
 export interface Claim {
   readonly results: readonly Kind[];
-  /** "if" says nothing about other positions. "only" speaks only about other positions: they don't have these results. */
+  /** "if" says nothing about other positions. "only" says just that other positions don't have these results. */
   readonly strength: "if" | "exactly" | "only";
   readonly condition: Condition;
-  /** The kind of positions, if it isn't the statement's. */
+  /** The index of the case, if it isn't the statement's. */
   readonly case?: number;
 }
 
@@ -94,7 +94,7 @@ export interface Plan {
   /** What the player takes first. Null if the opponent begins. */
   readonly first: number | null;
   readonly pairs: readonly (readonly [number, number])[];
-  /** True if the pairs go on in equal steps, up to any size. If there are no pairs, neighboring numbers are partners. */
+  /** True if the pairs go on in equal steps. Without any pairs, neighboring numbers are partners. */
   readonly goesOn: boolean;
 }
 
@@ -116,7 +116,7 @@ export interface Meaning<P = unknown> {
   alone?(moves: readonly string[]): P;
 }
 
-/** Where a step takes place. By default, that's at the standard size and start. */
+/** The position of a step. By default, it's the start at the standard size. */
 interface Place {
   readonly options?: Options;
   readonly from?: string;
@@ -132,7 +132,7 @@ export type LessonStep =
       readonly moves?: readonly string[];
       readonly after: string;
       readonly why?: string;
-      /** What the first of those moves is worth, and other moves that are worth the same. The advisor fills this in. */
+      /** The value of the first of `moves`, and other moves with the same value. The advisor fills this in. */
       readonly worth?: { readonly kind: "win" | "draw" | "loss"; readonly also: readonly string[] };
     } & Place)
   /** A wrong answer is followed by `why`, and the last right one by `after`. A bet on the winner is always followed by `why`. */
@@ -144,7 +144,7 @@ export type LessonStep =
       readonly why?: string;
       readonly after?: string;
     } & Place)
-  /** The player states a rule. Any true one will do, if it's complete. A player who gives up sees `rule`. */
+  /** The player states a rule. Any complete and true rule is right. A player who gives up sees `rule`. */
   | ({
       readonly kind: "rule";
       readonly text: string;

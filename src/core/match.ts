@@ -12,7 +12,7 @@ export interface Player {
   readonly level?: string;
 }
 
-/** A game in progress or finished. It never changes, because each call returns a new match. */
+/** A game in progress or finished. It's immutable, so each call returns a new match. */
 export interface Match<P = unknown, M = unknown, O extends Options = Options> {
   readonly id: string;
   readonly game: Variant<P, M, O>;
@@ -35,7 +35,7 @@ export interface Match<P = unknown, M = unknown, O extends Options = Options> {
 /** The details that `newMatch` needs besides the setup. */
 export type MatchDetails = Pick<Match, "id" | "players" | "seed" | "startedAt" | "series">;
 
-/** Begins a match, before its first move. */
+/** A match before its first move. */
 export function newMatch<P, M, O extends Options>(
   setup: Setup<P, M, O>,
   details: MatchDetails,
@@ -52,7 +52,7 @@ export function currentPosition<P>(match: Match<P>): P {
   return position;
 }
 
-/** The seat that moves next. After the end, the one that would have moved next. */
+/** The seat that moves next or, after the end, that would have moved next. */
 export function seatToMove(match: Match): Seat {
   return match.game.toMove(currentPosition(match));
 }
@@ -65,7 +65,7 @@ export function playedNames(match: Match, from = 0): readonly string[] {
   return match.moves.slice(from).map((_, at) => moveName(match, from + at));
 }
 
-/** The match after its first `plies` moves. New moves in place of those taken back count as helped. */
+/** Goes back to the position after `plies` moves. Moves that replace those taken back count as assisted. */
 export function takeBackTo<P, M, O extends Options>(match: Match<P, M, O>, plies: number): Match<P, M, O> {
   const assisted = [...match.assisted, ...Array.from(match.moves.keys()).slice(plies)];
   const moves = match.moves.slice(0, plies);
@@ -76,7 +76,7 @@ export function withLine(match: Match, { moves, positions }: PlayedLine<unknown,
   return { ...match, moves, positions, outcome: outcomeOf(match.game, positions.at(-1)) };
 }
 
-/** After a resignation, for example, there's no move to take back. */
+/** After a resignation, for example, no move can be taken back. */
 export function canUndo({ moves, outcome }: Match): boolean {
   return moves.length > 0 && (outcome === null || outcome.reason === "finished");
 }
@@ -123,7 +123,7 @@ export function hasPerson(match: Match): boolean {
   return match.players.some((player) => player.level === undefined);
 }
 
-/** Takes back moves until a person is to move. Undefined if that isn't possible. */
+/** Takes back moves until it's a person's turn. */
 export function undoToPerson(match: Match): Match | undefined {
   let back = match;
   while (canUndo(back)) {
@@ -133,7 +133,7 @@ export function undoToPerson(match: Match): Match | undefined {
   return undefined;
 }
 
-/** How often the current position has occurred so far with the same player to move. */
+/** How often the current position has occurred with the same player to move. */
 export function timesStood(match: Match): number {
   return countOccurrences(match.game, match.positions)(currentPosition(match));
 }
@@ -151,7 +151,7 @@ export function countOccurrences(
 
 const keysOfGames = new WeakMap<Variant, WeakMap<object, string>>();
 
-/** Faces compare positions all the time, and the keys of large ones are long. So each position's key is cached. */
+/** Cached, because positions are compared often and the keys of large ones are long. */
 function keptKey(game: Variant, position: unknown): string {
   const keys = keysOfGames.get(game) ?? new WeakMap<object, string>();
   keysOfGames.set(game, keys);

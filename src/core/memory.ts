@@ -8,7 +8,7 @@ export function recall<K, T>(known: Map<K, T>, name: K, workOut: () => T, most =
   return made;
 }
 
-/** Remembers values for an object, such as a game, as long as the object exists. */
+/** Cached values by name, kept as long as the object they belong to. */
 export type Memory<T> = WeakMap<object, Map<string, T>>;
 
 export function remembered<T>(memory: Memory<T>, owner: object, name: string, workOut: () => T): T {

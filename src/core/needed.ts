@@ -5,12 +5,12 @@ import { listWords } from "./text.ts";
 /** The moves that a player still needs, in any order. Moves with the same effect share an entry. */
 export type NeededList = readonly (readonly string[])[];
 
-/** For games that only one player can still win: the player to move if the lists have an odd length, or else the opponent. */
+/** For games that only one player can still win: the player to move if the lists have odd lengths, otherwise the opponent. */
 export interface Needed<P = unknown> {
   readonly about: string;
   /** The mark of cells whose needed moves have to wait, such as "ON". */
   readonly later: string;
-  /** The shortest lists. Making a move takes it off the list or, if it isn't there, adds it. Null if nobody can win. */
+  /** The shortest lists. Making a move takes it off the list or, if it isn't there, adds it. Null if neither player can win. */
   lists(position: P): readonly NeededList[] | null;
 }
 
@@ -78,14 +78,14 @@ export function neededParts(
   return [...parts, ...[...off, ...added].map(part("change"))];
 }
 
-/** True if there's a list that isn't any shorter than it was that many moves ago. */
+/** True if the list is no shorter than it was `moves` moves ago. */
 export function isStalled({ needed }: Listing, positions: readonly unknown[], moves: number): boolean {
   const shown = positions.length > moves ? [positions.at(-1 - moves), positions.at(-1)] : [];
   const [before, now] = shown.map((position) => needed?.lists(position)?.[0]?.length);
   return before !== undefined && now !== undefined && before <= now;
 }
 
-/** The legal moves that aren't on any list, so they'd lengthen it. */
+/** The legal moves that would make the list longer. */
 export function addedMoves(game: Listing, position: unknown): readonly string[] {
   const listed = game.needed?.lists(position)?.flat(2) ?? [];
   return moveNames(game, position).filter((name) => !listed.includes(name));
@@ -114,14 +114,13 @@ function sayList(list: NeededList): string {
   return listWords(entries, "and");
 }
 
-/** The only player who can win. Undefined if neither can, or if the game has no such list. */
+/** The only player who can still win. */
 export function winnerByList(game: Listing, position: unknown): Seat | undefined {
   const length = game.needed?.lists(position)?.[0]?.length;
   const mover = game.toMove(position);
   return length === undefined ? undefined : length % 2 === 1 ? mover : otherSeat(mover);
 }
 
-/** Empty if the game is over, if neither player can win, or if the game has no such list. */
 export function neededView(game: Listing, names: Pair<string>, position: unknown, isNew = false): NeededView {
   const lists = game.needed?.lists(position);
   if (!game.needed || !lists || game.outcome(position) !== null) return nothingNeeded;

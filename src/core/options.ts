@@ -9,7 +9,7 @@ export interface NumberOption {
   readonly default: number;
   readonly min: number;
   readonly max: number;
-  /** The name in forms. By default, it's made from the option's own name: "heap1" becomes "Heap 1". */
+  /** The name in forms. The default is made from the option's own name: "heap1" becomes "Heap 1". */
   readonly label?: string;
   /** The largest size whose positions can all be counted, if that isn't `max`. */
   readonly solveMax?: number;

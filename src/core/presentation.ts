@@ -26,7 +26,7 @@ export interface Terms {
   readonly won?: Pair<string>;
   /** Where the last needed move waits: "on the list". */
   readonly last?: string;
-  /** If play can't reach every position that was counted: how they were counted. */
+  /** How positions were counted, if play can't reach all of them. */
   readonly counted?: string;
 }
 
@@ -53,7 +53,7 @@ export interface Presentation<P = unknown, M = unknown> {
   /** A list of needed moves, shown beside the board unless it would give an answer away. */
   readonly needed?: Needed<P>;
   readonly terms?: Terms;
-  /** Why the position, or one of its moves, has its value. Empty if there's nothing to say that isn't true of all games. */
+  /** Why the position, or one of its moves, has its value. Empty if general reasons are enough. */
   reasons?(analysis: Analysis<P, M>, move?: MoveAnalysis<P, M>): readonly Reason[];
 }
 
@@ -70,7 +70,7 @@ export function plainPresentation<P, M>(
   };
 }
 
-/** Shows the position's members, such as "left 12". If it has no named members, shows its key. */
+/** Shows the position's members, such as "left 12". Without members, shows its key. */
 function positionGroup<P>({ key }: Pick<Notation<P, unknown>, "key">, position: P): Group {
   const named =
     typeof position === "object" && !Array.isArray(position) ? Object.entries(position ?? {}) : [];
@@ -84,7 +84,7 @@ function inWords(value: unknown): string {
   return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
 }
 
-/** Moves as cells, for moves that players can't make by pressing anything on the board. */
+/** Cells for moves that players can't make by pressing the board. */
 export function movesGroup(names: readonly string[]): Group {
   return plainGroup("Moves", names, (_, name) => name);
 }
@@ -103,7 +103,7 @@ function plainGroup(
 /** A player, as the dialogue speaks of them. */
 export interface Speaker {
   readonly name: string;
-  /** If true, the dialogue may say "You flipped …". It calls a computer by its name. */
+  /** If true, the dialogue may say "You flipped …" instead of using the name. */
   readonly person: boolean;
 }
 

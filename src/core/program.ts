@@ -1,4 +1,4 @@
-/** Like `homepage`, the same as in package.json. */
+/** `version` and `homepage` must be the same as in package.json. */
 export const version = "0.4.0";
 
 export const homepage = "https://switchyard.example.org/";
@@ -15,17 +15,17 @@ export function asksVersion(words: readonly string[]): boolean {
   return words.length === 1 && ["--version", "-V", "-v", "version"].includes(words[0] ?? "");
 }
 
-/** A program's name on the command line and its title. Programs with games of their own have other names. */
+/** A program's name on the command line and its title. Programs with their own games have other names. */
 export interface ProgramName {
   readonly name: string;
   readonly title: string;
-  /** The address of its page. Without one, people share commands instead of links. */
+  /** The address of the page. Without a page, people share commands instead of links. */
   readonly page?: string;
 }
 
 export const switchyard: ProgramName = { name: "switchyard", title: "Switchyard", ...pageAt(homepage) };
 
-/** Addresses at example.org and the like are placeholders, so they don't count. */
+/** Ignores placeholders such as example.org. */
 export function pageAt(address: string): Pick<ProgramName, "page"> {
   const isExample = /^https?:\/\/(?:[^/]*\.)?example\.\w+(?:[:/]|$)/.test(address);
   return isExample ? {} : { page: address };

@@ -35,8 +35,8 @@ export type Reason =
       readonly cells: readonly string[];
     }
   /**
-   * A safe move leaves at least `least` cells with `mark`, or `apart` that aren't neighbors (if `least` isn't null), or,
-   * if `none` is true, none.
+   * If `least` isn't null, leaving that many cells with `mark`, or `apart` that aren't neighbors, is safe. If `none` is true,
+   * so is leaving none.
    */
   | {
       readonly kind: "leave";
@@ -44,7 +44,7 @@ export type Reason =
       readonly least: number | null;
       readonly apart: number;
       readonly none: boolean;
-      /** If the reason is about a move: the cells with the mark that it leaves. */
+      /** If the reason is about a move: the cells that it leaves with `mark`. */
       readonly left: { readonly move: string; readonly cells: readonly string[] } | null;
     }
   /** `by` threatens to win with `wins`, now or after `move`. */
@@ -76,7 +76,7 @@ export type Reason =
     }
   /** `move` gives away a forced win: the opponent can draw with any of `replies`. */
   | { readonly kind: "spoils"; readonly move: string; readonly replies: readonly string[] }
-  /** Each move changes an even number of `cells`, and an odd number of them show `mark`. So one always will. */
+  /** Each move changes an even number of `cells`, and an odd number of them show `mark`. So at least one always will. */
   | { readonly kind: "stuck"; readonly mark: string; readonly cells: readonly string[] }
   /** After `move`, the opponent wins right away with `reply`. `left` has the cells that the reply has to change. */
   | {
@@ -106,7 +106,7 @@ export type Reason =
 
 export interface Drawing {
   readonly links: readonly Link[];
-  /** `note` is a longer label, for faces with more room. */
+  /** `note` is a longer label, for displays with more room. */
   readonly marks: readonly { readonly cell: string; readonly label: string; readonly note?: string }[];
 }
 
@@ -145,7 +145,7 @@ function marksOf(reason: Reason): Drawing["marks"] {
   return reason.kind === "pairs" ? mark(reason.after.slice(0, 1), reason.by === "you" ? "1st" : "?") : [];
 }
 
-/** Returns a note such as "↔4" or "6 left" for each cell, for faces that can't draw lines. */
+/** Returns a note such as "↔4" or "6 left" for each cell, for displays that can't draw lines. */
 export function cellNotes({ links, marks }: Drawing): ReadonlyMap<string, string> {
   return new Map([
     ...links.flatMap(({ from, to, label }) => [[from, label + to] as const, [to, label + from] as const]),

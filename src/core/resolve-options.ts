@@ -37,7 +37,7 @@ export function resolveVariant<P, M, O extends Options>(
   return andThen(resolveOptions(game, given, from), (options) => atAllowed(game, options));
 }
 
-/** The game at its standard start or, if that's dealt, at an example of one. Ignores a given start. */
+/** The game at its standard start or, if that's dealt, at an example start. Ignores a given start. */
 export function variantAt<P, M, O extends Options>(
   game: Game<P, M, O>,
   given: Partial<Options> = {},

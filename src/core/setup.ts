@@ -40,7 +40,6 @@ export const longestKey = 4_000;
 /** In characters. Online messages have the same limit. */
 export const longestMoveName = 16;
 
-/** What each part of a request must look like, for error messages. */
 export const queryParts = {
   options: 'options must be an object of numbers and strings, such as {"blocks":10}',
   from: "from must be a position code (a string) or null",

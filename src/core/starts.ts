@@ -4,7 +4,7 @@ import type { Options, OptionValue } from "./options.ts";
 import type { Random } from "./random.ts";
 
 export const dealtStarts = [
-  "random", // In a game with a list of needed moves, the person can win, but nobody can win with the first move.
+  "random", // In a game with a list of needed moves, the person can win, but no first move wins.
   "fair", // Both players can win, but neither can force a win.
   "challenge", // The player to move can force a win, but has to find at least three right moves.
 ] as const;
@@ -98,7 +98,6 @@ export function drawnSetup({ written }: Starts, options: Partial<Options>, drawn
   return { options: { ...size, start: startOfKey(drawn) } };
 }
 
-/** Leaves out the start, which doesn't change the set of positions. */
 export function withoutStart(options: Partial<Options>): Options {
   const size: Record<string, OptionValue> = {};
   for (const [name, value] of Object.entries(options))

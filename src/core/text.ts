@@ -26,7 +26,7 @@ export function quote(text: string): string {
   return clean.length < text.trim().length ? `"${clean}…"` : `"${clean}"`;
 }
 
-/** `subject` is what the face calls the value, such as `--blocks` or "Blocks". */
+/** `subject` names the value, such as `--blocks` or "Blocks". */
 export function mustBe(subject: string, wanted: string, got: number | string): string {
   return `${subject} must be ${wanted} (got ${showValue(got)}).`;
 }
@@ -48,13 +48,11 @@ export function listWords(words: readonly string[], joint: "and" | "or"): string
   return `${words.slice(0, -1).join(", ")} ${joint} ${words.at(-1)}`;
 }
 
-/** How the dialogues show a list. If it has more than 40 items, they show only the first five and the last three. */
 export function shortList(items: readonly (number | string)[]): string {
   const shown = items.length > 40 ? [...items.slice(0, 5), "...", ...items.slice(-3)] : items;
   return `[${shown.join(", ")}]`;
 }
 
-/** Undefined if there's no clear guess. A word of one or two characters is too short for a guess. */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
   const wanted = word.toLowerCase().slice(0, 64);
   if (wanted.length < 3) return undefined;
@@ -74,7 +72,7 @@ export function didYouMean(word: string, candidates: readonly string[]): string 
   return guess === undefined ? "" : ` Did you mean "${guess}"?`;
 }
 
-/** How many letters to add, drop or change, or neighbors to swap ("paly" for "play"), to get from one word to the other. */
+/** The Damerau-Levenshtein distance: a swap of neighbors ("paly" for "play") counts as one edit. */
 function editDistance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   const at = (i: number, j: number) => rows[i]?.[j] ?? Infinity;
@@ -91,7 +89,6 @@ function editDistance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-/** True for a JSON object, but not for a list. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -104,7 +101,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Returns text such as "4:05" or "1:02:03". Rounds up to whole seconds. */
+/** Returns text such as "4:05" or "1:02:03". */
 export function formatClock(ms: number): string {
   const total = Math.ceil(ms / 1000);
   const [hours, minutes, seconds] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];

@@ -9,7 +9,6 @@ const kinds: readonly string[] = ["switch-row", "take-away", "related-pool"] sat
 
 const families = new WeakMap<Solvable, Family | undefined>();
 
-/** The family that a game declares, cached. Undefined if it isn't of a known kind. */
 export function familyOf(game: Solvable): Family | undefined {
   if (!families.has(game)) {
     const family = game.family?.();
@@ -48,7 +47,7 @@ export interface OpenSwitches {
 
 /** The lost rows of a row game. A row with a move to a lost one, or to the end, is won. All others are drawn. */
 export interface RowLaw {
-  /** How many moves a lost row with an open switch lasts. Undefined if the row isn't lost. */
+  /** How many moves the row lasts, if it's lost and has an open switch. */
   lasts(row: OpenSwitches): number | undefined;
   /** The lost rows with an open switch. Rows that differ only by swapped blocks are listed once. */
   lost(): Iterable<readonly number[]>;

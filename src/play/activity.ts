@@ -1,4 +1,4 @@
-/** Runs an activity for a face: takes its inputs, works out what follows, and carries out what the activity wants. */
+/** Runs an activity: handles its inputs, works out what follows, and carries out what the activity wants. */
 
 import type { Answer } from "../computer/job.ts";
 import type { Result } from "../core/result.ts";
@@ -138,7 +138,7 @@ export const sceneOf = builtOnce(({ kind, state }) => kind.scene(state));
 
 export const commandsOf = builtOnce(({ kind, state }) => offered(kind.commands(state), state));
 
-/** Cached, because several parts of a face look at the same activity. */
+/** Cached, because the same activity is shown in several places. */
 function builtOnce<T>(build: (activity: Activity) => T): (activity: Activity) => T {
   const built = new WeakMap<Activity, T>();
   return (activity) => {

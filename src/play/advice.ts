@@ -106,7 +106,7 @@ function withHint<T extends Table>(table: T, { text, reasons, why }: Answer<"hin
   return { ...table, ...explained, match, pending: null, said, hinted: table.hinted + 1 };
 }
 
-/** Adds reports to the study. After that change, `jobsWanted` asks for the next ones. */
+/** Once reports are added, `jobsWanted` asks for the next ones. */
 function withReports<T extends Table>(table: T, { reports }: Answer<"analyze">): T {
   const { study } = table;
   if (study === null || reports.every(([ply]) => study.has(ply))) return table;

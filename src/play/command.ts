@@ -1,4 +1,4 @@
-/** The things that a player can do at a board besides moving. Every face shows and reads them in the same way. */
+/** What a player can do at a board besides moving. The terminal and the page show and read these commands in the same way. */
 
 export interface Typeable {
   /** The help shows the first word. The default is just the command's name. */
@@ -10,7 +10,7 @@ export interface CommandLooks extends Partial<Typeable> {
   readonly help: string;
   /** The name on a button and in the line of keys. The default is the first word. */
   readonly label?: string;
-  /** Faces show only the first key that works on them. */
+  /** Only the first key that the device has is shown. */
   readonly keys?: readonly string[];
   /** The argument to use if a key runs the command. */
   readonly given?: string;
@@ -40,7 +40,6 @@ export function commandForKey(commands: readonly ActivityCommand[], key: string)
   return commands.find(({ keys }) => keys.includes(key));
 }
 
-/** Undefined if the line isn't a command, or has more words than the command takes. */
 export function readCommand<C extends Typeable>(commands: readonly C[], text: string) {
   // Drops a leading colon, and the question mark of "why?". A "?" alone stays, because it's a command.
   const typed = text

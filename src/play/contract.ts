@@ -1,4 +1,4 @@
-/** An activity is anything that happens at a board, such as a game or a puzzle. Faces treat all kinds alike. */
+/** An activity is anything that happens at a board, such as a game. Faces (terminal or page) treat all kinds alike. */
 
 import type { Answer, Job, JobKind } from "../computer/job.ts";
 import type { Game, Variant } from "../core/game.ts";
@@ -12,7 +12,7 @@ import type { OpeningHost } from "./open.ts";
 import type { Scene } from "./scene.ts";
 import type { Table } from "./table.ts";
 
-/** The result of one input. Line faces print `news`. */
+/** The result of one input. Faces that print lines show `news`. */
 export interface Step<S> {
   readonly state: S;
   readonly wants: readonly Want[];
@@ -84,7 +84,7 @@ export interface Ask<K extends JobKind = JobKind> {
   readonly kind: "ask";
   readonly job: Job<K>;
   readonly about: Match;
-  /** True if a line face asks only for a person at a terminal, not for a program that reads the game. */
+  /** True if line faces ask only for a person at a terminal, not for a program. */
   readonly untold?: true;
 }
 
@@ -130,10 +130,7 @@ export type NewsPart =
   | { readonly kind: "either"; readonly shown: string; readonly spoken: string }
   /** Our additions to the original dialogue. A line face groups those of a turn, with "Note: " unless `bare`. */
   | { readonly kind: "notes"; readonly notes: readonly string[]; readonly bare?: true }
-  /**
-   * `facts`: the board and what it doesn't show, such as the last number. `position`: the turn, and the board if the turn lacks
-   * it.
-   */
+  /** `facts`: the board and what it doesn't show, like the last number. `position`: the turn, and the board if needed. */
   | { readonly kind: "opening" | "standing" | "facts" | "turn" | "position"; readonly match: Match }
   | { readonly kind: "moved" | "ended"; readonly match: Match; readonly speakers: Speakers }
   | { readonly kind: "ply"; readonly match: Match; readonly ply: number };

@@ -96,7 +96,7 @@ const rightMoves = 3;
 /** The length of a win in plies (both players' moves) if the winner has to find `rightMoves` moves. */
 const leastPlies = 2 * rightMoves - 1;
 
-/** The key of a long forced win for `mover`, if possible a challenge. Undefined if there's none. */
+/** The key of a long forced win for `mover`, if possible a challenge. */
 function drawLongWin(game: Variant, mover: Seat, random: Random): string | undefined {
   const wins = longWins(game, mover);
   if (wins.length === 0) return undefined;

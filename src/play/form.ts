@@ -244,13 +244,13 @@ export interface FilledForm {
   readonly texts: FormValues;
 }
 
-/** The start that the player wrote. Undefined for any other start, such as a dealt one or a position's. */
+/** The start that the player wrote, not a dealt one or a position's. */
 export function ownStart({ game: { starts }, texts: { start, from } }: FilledForm): string | undefined {
   if (starts?.written === undefined || from) return undefined;
   return sizeOfStart(starts.written, start) === undefined ? undefined : start;
 }
 
-/** The start to flip cells in: the player's own or the standard one. Empty if the game has no written starts. */
+/** The start to flip cells in: the player's own or the standard one. */
 export function turnedStart(form: FilledForm): string {
   const { starts, options } = form.game;
   const spec = options[starts?.size ?? ""];

@@ -14,7 +14,7 @@ import { findGame, type Setup, type SetupRequest, setUp } from "../core/setup.ts
 import { type DealtStart, dealAsked } from "../core/starts.ts";
 import { openingNotes, seatNotes } from "./words.ts";
 
-/** Dealing a start needs the solver, which is large, so a face loads it only for games that need it. */
+/** Dealing a start needs the solver, which is large, so it's loaded only for games that need it. */
 interface Dealer {
   dealStart(game: Game, request: SetupRequest, random: Random, person?: Seat): Result<SetupRequest>;
 }
@@ -55,7 +55,7 @@ export function isDealt({ game, setup }: MatchRequest): boolean {
   return dealAsked(game, setup) !== undefined;
 }
 
-/** Opens the game right here, unless its start is dealt. Then the advisor opens it, because it has the solver. */
+/** Opens the game on this thread, unless its start is dealt. Then the advisor opens it, because it has the solver. */
 export async function openGame(host: AskingHost, request: MatchRequest): Promise<Result<OpenedGame>> {
   if (!isDealt(request)) return openRequestedGame(host, request);
   return andThen(await host.ask(openingJob(request)), ({ record, notes, deal }) =>

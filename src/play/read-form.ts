@@ -1,4 +1,4 @@
-/** Reads one field of the form, or all of them, with the same messages on every face. */
+/** Reads one field of the form or all of them, with the same messages everywhere. */
 
 import { levelNames } from "../computer/level-names.ts";
 import type { Game, Variant } from "../core/game.ts";
@@ -94,7 +94,6 @@ function numberOf(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Number(text);
 }
 
-/** Empty if the text is valid. */
 export function fieldProblem(field: Field, text: string, naming: Naming = byLabel): string {
   const values = field.choices.map(({ value }) => value);
   const guess = field.kind === "choice" ? didYouMean(text, values) : "";
@@ -120,7 +119,7 @@ function check(field: Field, values: readonly string[], text: string) {
   }
 }
 
-/** Accepts every kind of start, even if this size has none. The dealer then says why. */
+/** Accepts every kind of start. If this size has none, the dealer says why. */
 export function isStart(starts: Starts, text: string): boolean {
   const isGiven = starts.written !== undefined && sizeOfStart(starts.written, text) !== undefined;
   return text === "standard" || isGiven || dealAsked({ starts }, { options: { start: text } }) !== undefined;
@@ -155,7 +154,7 @@ export function variantInForm(game: Game, texts: FormValues): Result<Variant> {
   return chosen.ok ? chosen : variantAt(game);
 }
 
-/** The options without the start, but with the size that a written start has. Empty if the form has a problem. */
+/** The options without the start, but with the size that a written start has. */
 function optionsIn(game: Game, texts: FormValues): Options {
   const values = readForm(game, freeFields(optionFields(game, texts)), texts);
   if (!values.ok) return {};

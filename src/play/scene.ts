@@ -53,13 +53,13 @@ export interface Slot {
 
 export interface Scene {
   readonly title: string;
-  /** "step 3 of 8", "game 2 of 5 · 1–0", "Daily puzzle 2026-11-16 (#2) · medium". */
+  /** Text such as "step 3 of 8", "game 2 of 5 · 1–0" or "Daily puzzle Nov 16 (#2) · medium". */
   readonly place: string;
   readonly headline: Headline;
   readonly line: string;
-  /** What the player to move can do: "Take 1 or 2 blocks." */
+  /** What the player to move can do, such as "Take 1 or 2 blocks." */
   readonly rule: string;
-  /** The needed moves. Empty if the game has no such list, or if it would reveal an answer. */
+  /** The list of needed moves, if the game has one and it doesn't reveal an answer. */
   readonly needed: NeededView;
   /** Null outside games, such as in a puzzle. */
   readonly players: Pair<PlayerScene> | null;
@@ -79,7 +79,7 @@ export interface Scene {
   /** Background, such as notes on the setup and earlier attempts. */
   readonly notes: readonly string[];
   readonly notices: readonly Notice[];
-  /** What the moves are worth, and why, for a face that doesn't draw it on the board. */
+  /** The values of the moves, and the reasons, for faces that don't draw them on the board. */
   readonly values: readonly Notice[];
   readonly problems: readonly string[];
   readonly question: SceneQuestion | null;

@@ -41,7 +41,6 @@ export function leave(quit: boolean): Want {
   return { kind: "end", quit, notice: "" };
 }
 
-/** Today's date in UTC. */
 export function today({ now }: Pick<Outside, "now">): string {
   return now().toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-/** A game in play, as a value, for every face. Each function returns a new table of the caller's type. */
+/** A game in progress as an immutable value. Each function returns a new table of the caller's type. */
 
 import type { PositionReport } from "../computer/job.ts";
 import type { Scorecard } from "../computer/scorecard.ts";
@@ -191,7 +191,6 @@ export function playTyped<T extends Table>(table: T): T {
   return move.ok ? play(table, move.value) : { ...table, problem: move.problem.message };
 }
 
-/** At the last ply, the table returns to the current position. */
 export function lookAt<T extends Table>(table: T, ply: number): T {
   const last = table.match.moves.length;
   const to = Math.min(Math.max(ply, 0), last);

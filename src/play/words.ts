@@ -25,7 +25,7 @@ export function onlyMoveNote(match: Match): string {
   return `${playerName(match, seatToMove(match))} had only one safe move here.`;
 }
 
-/** "Ann", "Computer (hard)". */
+/** Returns text such as "Ann" or "Computer (hard)". */
 export function playerName(match: Match, seat: Seat): string {
   return ofSeat(playerNames(match), seat);
 }
@@ -46,7 +46,7 @@ export function namesWithin(match: Match): Pair<string> {
   return [inSentence(one), inSentence(two)];
 }
 
-/** For a name inside a sentence: "you", "the computer", "Ben". */
+/** Returns "you", "the computer" or "Ben", for a name inside a sentence. */
 export function inSentence(name: string): string {
   return name.replace(/^You$|^The (?=computer$)/, (start) => start.toLowerCase());
 }
@@ -64,7 +64,6 @@ export function personSeat(match: Match): Seat | null {
   return other === undefined ? person : null;
 }
 
-/** True if a person lost to the computer. */
 export function hasLost(match: Match): boolean {
   const you = personSeat(match);
   return you !== null && match.outcome?.winner === otherSeat(you);
@@ -95,7 +94,7 @@ export function tookBackText(before: Match, after: Match): string {
   return `Took back ${movesText(before, after.moves.length)}.`;
 }
 
-/** The moves of the match from ply `from` on: "move 2 (3-4)", "moves 2 and 3 (3-4, 1)", "moves 2 to 5". */
+/** Returns text such as "move 2 (3-4)", "moves 2 and 3 (3-4, 1)" or "moves 2 to 5". */
 export function movesText(match: Match, from: number): string {
   const { moves } = match;
   const names = playedNames(match, from);
@@ -130,7 +129,7 @@ export function questionText(match: Match, question: TableQuestion, mover: Seat)
   }
 }
 
-/** Notes that we add to the original dialogue. `offer` tells players how to offer a draw in this face. */
+/** Notes that we add to the original dialogue. `offer` tells players how to offer a draw. */
 export function notesOnTurn(match: Match, offer: string): readonly string[] {
   if (match.moves.length === 0) return [];
   const [stalled] = stalledNotes(match, offer);

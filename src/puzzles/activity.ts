@@ -130,7 +130,7 @@ function otherGame({ puzzle }: PuzzleState, { games }: Outside): PuzzleSource {
   return { ...sourceAfter(puzzle), mine: false, game: open[next]?.id ?? null };
 }
 
-/** Goes through the difficulties, then "any", then back to the first that isn't this puzzle's. */
+/** Cycles through the difficulties and "any", but skips "easy" if this puzzle is easy. */
 function nextDifficulty({ source: { difficulty }, posed }: PuzzlePlay): Difficulty | null {
   const isEasy = difficulty === null && posed.difficulty === "easy";
   return difficulties[difficulty === null ? Number(isEasy) : difficulties.indexOf(difficulty) + 1] ?? null;
@@ -175,7 +175,7 @@ export function puzzleScene(state: PuzzleState): Scene {
 
 const signs: Readonly<Record<Mark, string>> = { right: "✓", wrong: "✗✓", hint: "?✓" };
 
-/** Such as `Switchyard #2 · Switch Battle, easy · ✓✗✓✓ · solved with 1 wrong answer · https://…`, and a text to listen to. */
+/** Returns text such as `Switchyard #2 · Switch Battle, easy · ✓✗✓✓ · solved with 1 wrong answer · https://…`. */
 function shareOf({ puzzle: { posed, phase, score }, match, daily }: PuzzleState): Scene["share"] {
   if (daily === null || phase !== "solved") return null;
   const { program, link } = daily;

@@ -1,4 +1,4 @@
-/** The daily puzzle. A plan for three weeks fixes each day's game, kind and sizes, so a new game changes no day. */
+/** A plan for three weeks fixes the game, kind and sizes of each day's puzzle, so adding a game changes no puzzle. */
 
 import type { Game } from "../core/game.ts";
 import type { PuzzleKind } from "../core/lesson.ts";

@@ -3,12 +3,12 @@
 import { fail, ok, type Result } from "../core/result.ts";
 import { mustBe } from "../core/text.ts";
 
-/** The length of a day in milliseconds. */
+/** In milliseconds. */
 export const dayLength = 86_400_000;
 
 export function dayNumber(date: string): number | undefined {
   const time = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(date) : Number.NaN;
-  // `Date.parse` takes February 30 for a day in March.
+  // `Date.parse` reads February 30 as a day in March.
   return Number.isNaN(time) || dateOf(time / dayLength) !== date ? undefined : time / dayLength;
 }
 
@@ -16,7 +16,7 @@ export function dateOf(days: number): string {
   return new Date(days * dayLength).toISOString().slice(0, 10);
 }
 
-/** Such as "Nov 16", or "Nov 16, 2026" in another year. */
+/** Returns text such as "Nov 16", or "Nov 16, 2026" in another year. */
 export function formatDay(date: string, today: string): string {
   const year = date.slice(0, 4) === today.slice(0, 4) ? undefined : "numeric";
   return new Date(date).toLocaleDateString("en-US", {
@@ -30,7 +30,6 @@ export function formatDay(date: string, today: string): string {
 /** The day of puzzle number 1. All days since then stay available. */
 export const firstDay = "2026-11-15";
 
-/** The number in the line that players share. It's below 1 before the first day. */
 export function dailyNumber(date: string): number {
   return (dayNumber(date) ?? 0) - (dayNumber(firstDay) ?? 0) + 1;
 }

@@ -62,7 +62,7 @@ function lineIdea(puzzle: Puzzle): Idea {
   return family?.kind === "switch-row" && leavesTwins(puzzle, family) ? "twins" : "forced win";
 }
 
-/** Whether the best move leaves switches OFF that all pair up as twins. */
+/** True if only pairs of twins are OFF after the best move. */
 function leavesTwins(puzzle: Puzzle, family: SwitchRow): boolean {
   const { game, position } = puzzle;
   const [best] = bestFirst(valuesAt(puzzle).moves);

@@ -41,7 +41,7 @@ function rowEssence(family: SwitchRow, open: readonly string[]): string {
   return flipsNeighbors(family) && mirrored < settled ? mirrored : settled;
 }
 
-/** True if you may flip any switch or any two neighbors. The mirror image of such a row is worth the same. */
+/** True if you may flip any switch or any two neighbors. The mirror image of such a row has the same value. */
 export function flipsNeighbors({ moves }: SwitchRow): boolean {
   return moves.every(({ flips, needs }) => needs === null && flips.length <= 2);
 }

@@ -103,7 +103,7 @@ function refuteChoice(puzzle: Puzzle, choice: string): Pick<PuzzleResult, "verdi
 
 const longestRefutation = 4;
 
-/** The best play after a wrong answer. Begins with the reply that the reason names and, in a draw, ends with it. */
+/** The best play after a wrong answer, from the reply that the reason names. In a draw, just that reply. */
 function bestLine(puzzle: Puzzle, wrong: string): readonly string[] {
   const played = valuesAt(puzzle).moves.find(({ name }) => name === wrong);
   let position = played === undefined ? puzzle.position : played.after;
@@ -119,7 +119,7 @@ function bestLine(puzzle: Puzzle, wrong: string): readonly string[] {
   return line;
 }
 
-/** Empty for a bet and in a lesson, where players find the idea. After several moves, the details no longer fit. */
+/** In a lesson, players find the idea themselves. After several moves, the details no longer fit. */
 function moralOf(puzzle: Puzzle, isFirst: boolean): string {
   if (puzzle.terse === true || puzzle.kind === "bet") return "";
   const parts = [`The idea: ${ideas[ideaOf(puzzle)]}.`, ...(isFirst ? detailsOf(puzzle) : [])];

@@ -23,7 +23,6 @@ export function decisionsIn(puzzle: Puzzle): number {
   return puzzle.kind === "line" && choices.length * answers.length <= mostWays ? mostDecisions : 1;
 }
 
-/** Undefined if there's nothing to decide. */
 export function decide(puzzle: Puzzle): Decision | undefined {
   const decision = deciders[puzzle.kind](puzzle);
   const rightOnes = decision?.answers.length ?? 0;

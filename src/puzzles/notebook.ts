@@ -26,7 +26,7 @@ export const scoreShape = { marks: z.array(z.enum(marks)), wrong: count, hints: 
 
 const solvedSchema = z.object({
   date: dateSchema,
-  /** Null unless it's a daily puzzle. */
+  /** The day of a daily puzzle, otherwise null. */
   daily: z.nullable(dateSchema),
   game: z.string(),
   id: z.string(),
@@ -54,7 +54,7 @@ const mistakeSchema = z.object({
   /** The date of the mistake, or of the latest attempt at it. */
   date: dateSchema,
   solved: z.number().check(z.gte(0)),
-  /** "your game against the computer (easy) on 2026-11-18, move 7" */
+  /** Text such as "your game against Ben on 2026-11-18, move 7". */
   from: z.optional(z.string()),
 });
 
@@ -74,7 +74,7 @@ export interface OwnMistakes {
 
 const mostKept = 200;
 
-/** In days: after the mistake, and after it was solved once and twice. */
+/** The days to wait after the mistake, and after the first and second time it's solved. */
 const waits = [1, 7, 30] as const;
 
 /** Keeps the valid entries of a damaged file. */
@@ -92,12 +92,12 @@ export function dueMistakes({ list }: OwnMistakes, today: string): readonly OwnM
   return list.filter((mistake) => isDue(mistake, today)).reverse();
 }
 
-/** A future date is due, too, because the clock was set back. */
+/** If the date is in the future, the clock was set back, so the mistake is due. */
 function isDue(mistake: OwnMistake, today: string): boolean {
   return today < mistake.date || today >= dueDate(mistake);
 }
 
-/** Those that are due or, if none is, all of them. Starts after `current`, which comes last. */
+/** The due mistakes or, if none is due, all of them. Starts after `current`, which comes last. */
 export function mistakesInTurn(
   mistakes: OwnMistakes,
   today: string,

@@ -29,7 +29,6 @@ export interface PuzzleState extends PuzzleTable {
 
 interface Daily {
   readonly date: string;
-  /** Such as "Nov 16". */
   readonly day: string;
   readonly program: string;
   readonly link: string;
@@ -102,7 +101,6 @@ async function askFor({ ask }: Outside, request: PuzzleRequest): Promise<Result<
   return mapResult(await ask({ kind: "pose", request }), ({ puzzle }) => puzzle);
 }
 
-/** The daily puzzle or, without a date, any that fits the source. */
 async function poseOne(outside: Outside, source: PuzzleSource): Promise<Result<PuzzleTable>> {
   const { date } = source;
   const posed = await (date === null
@@ -125,7 +123,7 @@ export function difficultyAfter(solved: number): Difficulty | null {
   return solved < 5 ? "easy" : solved < 12 ? "medium" : null;
 }
 
-/** A puzzle that isn't in `known` and isn't `after`, if there is one, of the difficulty `wanted` if possible. */
+/** Avoids the puzzles in `known` and `after`, and prefers the difficulty `wanted`. */
 export async function drawPuzzle(
   outside: Outside,
   { game, difficulty, after }: Pick<PuzzleSource, "game" | "difficulty" | "after">,

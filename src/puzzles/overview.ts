@@ -6,7 +6,6 @@ import { isFirstTry, solvedText, sprintRules } from "./words.ts";
 
 export interface Day {
   readonly date: string;
-  /** Such as "Nov 16 #2". */
   readonly title: string;
   readonly solved: SolvedPuzzle | undefined;
 }
@@ -44,7 +43,6 @@ export function puzzleStats(puzzles: readonly SolvedPuzzle[], today: string) {
   return { solved: puzzles.length, firstTry: atOnce.length, streak, longest };
 }
 
-/** Such as "Your streak is 3 days (best: 5)." Empty if the player has never had a streak. */
 export function streakText({ streak, longest }: Omit<Calendar, "days">): string {
   if (longest === 0) return "";
   const days = `Your streak is ${countOf(streak, "day")}`;
@@ -55,7 +53,7 @@ export function dayText({ solved }: Day): string {
   return solved === undefined ? "not solved" : solvedText(solved);
 }
 
-/** Every UTC day has a puzzle. */
+/** Each UTC day has a new puzzle. */
 export function nextText(now: { toISOString(): string }): string {
   const minutes = Math.floor((dayLength - (Date.parse(now.toISOString()) % dayLength)) / 60_000);
   const hours = minutes < 60 ? "" : `${Math.floor(minutes / 60)} h `;
@@ -110,7 +108,6 @@ function todayTexts(today: Day | undefined, next: string): readonly [string, str
   return ["the same for everyone", "Only your first answer to each question counts."];
 }
 
-/** Such as "today's puzzle is waiting, 3 of your mistakes are ready to practice". */
 export function overviewText({ calendar, due }: PuzzleOverview): string {
   const [today] = calendar.days;
   const daily = `today's puzzle is ${today?.solved === undefined ? "waiting" : "solved"}`;

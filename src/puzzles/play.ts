@@ -50,7 +50,7 @@ export interface PuzzlePlay {
   readonly hinted: number;
   /** In "waiting", the judgment is pending. In "refuted", the answer was wrong, and the board shows why if it can. */
   readonly phase: "asked" | "waiting" | "refuted" | "solved";
-  /** The board returns to this after a wrong answer. */
+  /** The board returns to this match after a wrong answer. */
   readonly base: Match;
 }
 
@@ -148,7 +148,7 @@ export function tryAgain<T extends PuzzleTable>(table: T): T {
   return change(withMatch({ ...table, controls: "both" }, base, table.said), { phase: "asked" });
 }
 
-/** The next hint or, if that's later, number `upTo`. The last one is the answer. Repeating it costs nothing. */
+/** Gives the next hint, or hint `upTo` if that's later. Repeating the last hint, which is the answer, costs nothing. */
 export function giveHint<T extends PuzzleTable>(table: T, upTo = 0): T {
   const { decision, hinted, marked, phase, score } = table.puzzle;
   if (phase !== "asked") return table;

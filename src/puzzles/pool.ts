@@ -18,7 +18,7 @@ const plainKinds: NonNullable<Game["puzzles"]> = { line: [{}], safe: [{}], mista
 
 const sizesOfGames: Memory<readonly PuzzleSize[]> = new WeakMap();
 
-/** The same game objects each time, because values and puzzles are cached per game object. */
+/** Returns the same game objects each time, because values and puzzles are cached by game object. */
 export function puzzleSizes(game: Game): readonly PuzzleSize[] {
   const sizes = game.puzzles ?? plainKinds;
   return remembered(sizesOfGames, game, "", () =>
@@ -39,7 +39,6 @@ export interface Wanted {
 /** Grading a puzzle takes about as long as rejecting this many positions. */
 const gradingEffort = 20;
 
-/** Undefined if it finds nothing within `effort`. */
 export function searchPuzzle(
   size: PuzzleSize,
   { difficulty, solved }: Wanted,
@@ -111,14 +110,14 @@ function depthOf(puzzle: Puzzle): number {
   return Math.max(2, ...lost);
 }
 
-/** In plies, if the solver only knows who wins. */
+/** The plies to assume if the solver only knows who wins. */
 const farOff = 20;
 
 function distanceOf(value: Value | null): number {
   return Math.max(1, pliesOf(value) ?? farOff);
 }
 
-/** On average. A move in a pool changes two things: the pool and the legal replies. */
+/** A move in a pool changes two things: the pool and the legal replies. */
 function meanChanges(puzzle: Puzzle): number {
   const family = familyOf(puzzle.game);
   if (family?.kind !== "switch-row") return family?.kind === "related-pool" ? 2 : 1;

@@ -37,7 +37,7 @@ function findPuzzle(games: readonly Game[], request: PuzzleRequest): Result<Rate
 
 type SeedRequest = Extract<PuzzleRequest, { by: "seed" }>;
 
-/** Solved puzzles come back only when there are no others. */
+/** Solved puzzles come back only when no others are left. */
 function findSeeded(games: readonly Game[], request: SeedRequest): Result<RatedPuzzle> {
   const { game, difficulty, seed, last } = request;
   const only = game === null ? ok(null) : findGame(games, game);
@@ -66,7 +66,7 @@ function noPuzzle(game: Game | null, difficulty: Difficulty | null, sizes: reado
 /** Positions to try per size. If a quick search of all sizes finds nothing, a second one has no limit. */
 const efforts = [200, Number.POSITIVE_INFINITY];
 
-/** Games with many sizes would come up too often, so this picks the game first, then the kind, then the size. */
+/** Picks the game first, then the kind and the size, because games with many sizes would come up too often. */
 function findRated(
   sizes: readonly PuzzleSize[],
   asked: Wanted,

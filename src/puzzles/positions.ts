@@ -64,7 +64,7 @@ function playedPositions(game: Variant): readonly unknown[] {
   });
 }
 
-/** How many positions the general method has to explore. 0 for a game with a faster method. */
+/** How many positions the general method has to explore. */
 function countFollowing(game: Variant, position: unknown): number {
   if (familyOf(game) !== undefined) return 0;
   return runToEnd(explore(game, [position], mostFollowing, mostMovesFollowing))?.size ?? mostFollowing;
@@ -138,7 +138,7 @@ const fewestChoices = 4;
 const mostChoices = 28;
 const mostNamed = 4;
 const mostTraps = 2;
-/** With more choices than this, finding one or two mistakes only takes longer. */
+/** With more choices than this, finding one or two mistakes takes longer, but isn't harder. */
 const mostForTwo = 17;
 
 function asksWell(puzzle: Puzzle, { choices, answers }: Decision): boolean {

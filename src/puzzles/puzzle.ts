@@ -56,7 +56,7 @@ export interface PuzzleScore {
 declare module "../computer/job.ts" {
   interface JobData {
     readonly pose: { readonly request: PuzzleRequest };
-    /** The moves since the puzzle's position: right answers and the replies to them. */
+    /** `played` are the moves so far: right answers and the replies to them. */
     readonly judge: {
       readonly puzzle: PuzzleName;
       readonly played: readonly string[];

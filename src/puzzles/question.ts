@@ -44,7 +44,7 @@ export function readAnswer<S extends PuzzleTable>(state: S, text: string): Step<
   return say(marked, `You marked ${listWords(found, "and")}. Add ${count - found.length} more.`);
 }
 
-/** "Mark 2 answers. You've marked three." In digits, the three could be an answer. */
+/** Writes the number of marks as a word, because a digit could be an answer. */
 function countText({ puzzle }: PuzzleTable, marked: readonly string[]): string {
   return `Mark ${countOf(answerCount(puzzle.decision), "answer")}. You've marked ${marked.length === 0 ? "none" : countWord(marked.length)}.`;
 }
@@ -54,7 +54,7 @@ function judge<S extends PuzzleTable>(state: S, given: readonly string[]): Step<
   return step(waiting, { kind: "ask", job: judgeJob(state, given), about: state.puzzle.base });
 }
 
-/** Also gives the answer, so there's nothing left to submit. */
+/** Also submits the answer. */
 function showAnswer<S extends PuzzleTable>(state: S): Step<S> {
   const { decision } = state.puzzle;
   return judge(giveHint(tryAgain(state), decision.hints.length), solutionOf(decision));
@@ -184,7 +184,6 @@ function judgedParts({
     judged.map((name) => [name, answers.includes(name) ? "right" : "wrong"] as const),
   );
   if (phase === "refuted") {
-    // The headline says that the answer is wrong, and the notice says why.
     const [headline, line] = [{ sign: "lost", text: verdict.verdict } as const, decision.task];
     const kept = marked.length === 0 ? "" : `Right so far: ${listWords(marked, "and")}.`;
     return { headline, line, verdicts, notices: notices("plain", verdict.text, kept), main: "again" };

@@ -25,7 +25,7 @@ interface Sprint {
   readonly setting: SprintSetting;
   /** Milliseconds left, or null without a clock. */
   readonly left: number | null;
-  /** Null until the puzzle is on the board, because loading it costs no time. */
+  /** When the clock last ticked. Null until the puzzle is on the board, because loading costs no time. */
   readonly ticked: number | null;
   readonly score: number;
   readonly combo: number;
@@ -69,7 +69,7 @@ function again(state: SprintState): Step<SprintState> {
   return openInstead(state, sprintOf(state.sprint.setting));
 }
 
-/** While the next puzzle is on its way, keys do nothing. */
+/** False while the next puzzle loads, so keys do nothing then. */
 function isAsked({ puzzle: { phase } }: SprintState): boolean {
   return phase === "asked";
 }
@@ -149,7 +149,6 @@ function answerAtSprint(state: SprintState, ask: Ask, answer: Answer): Step<Spri
   return after.puzzle.phase === "solved" ? score(after) : miss(after, after.puzzle.verdict.verdict);
 }
 
-/** Every fifth right answer in a row adds time. */
 function score(state: SprintState): Step<SprintState> {
   const combo = state.sprint.combo + 1;
   const run = { ...state.sprint, score: state.sprint.score + 1, combo, verdict: rightText };
@@ -227,13 +226,12 @@ function verdictsOf({ judged, decision: { answers } }: PuzzlePlay): Scene["verdi
   return Object.fromEntries([...given, ...answers.map((name) => [name, "right"] as const)]);
 }
 
-/** Such as "You answered 3 and 4. The answer is 3 and 10.", or just the answer to a skipped puzzle. */
 function missedText(puzzle: PuzzlePlay): string {
   const { judged } = puzzle;
   return `${judged.length === 0 ? "" : `You answered ${listWords(judged, "and")}. `}${answerText(puzzle)}`;
 }
 
-/** Such as "4 solved · 3 in a row · 2:31 (+10 s)". */
+/** Returns text such as "4 solved · 3 in a row · 2:31 (+10 s)". */
 function standing({ sprint }: SprintState): string {
   const { score, combo, left } = sprint;
   const gained = gainedText(sprint);
@@ -260,7 +258,6 @@ function resultScene(state: SprintState): Scene {
   };
 }
 
-/** Such as "You solved 4 puzzles and missed 1. Your best is 7." */
 function resultText({ score, best, missed }: Sprint): string {
   const solved = `You solved ${countOf(score, "puzzle")}`;
   const both = missed.length === 0 ? solved : `${solved} and missed ${missed.length}`;
@@ -310,7 +307,6 @@ function bestName({ game, minutes }: SprintSetting): string {
   return `sprint-${game ?? "all"}-${minutes ?? "unlimited"}`;
 }
 
-/** Ignores a damaged entry. */
 function bestOf(notebook: Notebook, setting: SprintSetting): number {
   const best = Number(notebook.read(bestName(setting)));
   return Number.isSafeInteger(best) && best > 0 ? best : 0;

@@ -43,7 +43,6 @@ const tasks: Readonly<Record<PuzzleKind, (puzzle: Puzzle, count: number) => stri
     `Find ${count === 1 ? "the" : "a"} safe move that sets the most traps for your opponent.`,
 };
 
-/** "Find the 2 moves that win." */
 function findAll(count: number, noun: string, does: string, doThey: string): string {
   return count === 1 ? `Find the one ${noun} that ${does}.` : `Find the ${count} ${noun}s that ${doThey}.`;
 }
@@ -71,7 +70,7 @@ const nudges: Readonly<Record<PuzzleKind, string>> = {
   mistakes: "Look at what your opponent can do after each move.",
 };
 
-/** Such as "switch 1". */
+/** Returns text such as "switch 1". */
 function firstCell({ game, position }: Puzzle, answer: string): string {
   const move = findMove(game, position, answer);
   const cell = move.ok ? (game.cellsOfMove(position, move.value)[0] ?? "") : "";
@@ -79,7 +78,6 @@ function firstCell({ game, position }: Puzzle, answer: string): string {
   return found === undefined ? cell : nameOfCell(found).replace(/^(?=\d+$)/, "number ");
 }
 
-/** Such as "The answer is 3-4. Flipping 3-4 leaves …". */
 function answerSentence(puzzle: Puzzle, decision: Decision): string {
   const { answers } = decision;
   const shown = solutionOf(decision);
@@ -93,7 +91,7 @@ function answerSentence(puzzle: Puzzle, decision: Decision): string {
 export function reasonFor(puzzle: Puzzle, answer: string): string {
   const { game, position } = puzzle;
   const { value } = valuesAt(puzzle);
-  // Players should find out themselves why.
+  // Players should find the reason themselves.
   if (puzzle.kind === "bet")
     return `${capital(describeWinner(value && { kind: value.kind }, game.toMove(position), game.seatNames))}.`;
   if (puzzle.terse === true) return "";
@@ -104,7 +102,6 @@ export function reasonFor(puzzle: Puzzle, answer: string): string {
   return sayReasons(reasons, game);
 }
 
-/** Such as "After 3, your opponent has four ways to lose: 1, 3, 1-2 and 2-3." */
 function trapCount(puzzle: Puzzle, answer: string): string {
   const lost = losingReplies(puzzle, answer);
   const [count, named] =
@@ -112,7 +109,7 @@ function trapCount(puzzle: Puzzle, answer: string): string {
   return `After ${answer}, your opponent has ${count} way${lost.length > 1 ? "s" : ""} to lose${named}.`;
 }
 
-/** Such as "But after 3, your opponent wins right away with 4." */
+/** Returns text such as "But after 3, your opponent wins right away with 4." */
 export function temptingMistake(puzzle: Puzzle, start: string): string {
   const mistake = mostTempting(puzzle);
   return mistake && puzzle.terse !== true

@@ -11,7 +11,6 @@ export function isFirstTry({ wrong, hints, shown }: Omit<PuzzleScore, "marks">):
   return wrong === 0 && hints === 0 && !shown;
 }
 
-/** Such as "solved with 1 wrong answer and 2 hints". */
 export function solvedText(score: Omit<PuzzleScore, "marks">): string {
   const { wrong, hints, shown } = score;
   if (shown) return "answer shown";
@@ -36,7 +35,7 @@ export function choicesText({ puzzle: { decision } }: PuzzleTable): string {
   return answerCount(decision) === 1 ? all : `${all} Separate your answers with commas.`;
 }
 
-/** Both players' goals if they differ and both matter. A lesson gives its own. */
+/** Gives both players' goals if they differ and both matter. A lesson explains the goal itself. */
 export function goalText({ puzzle: { base, posed } }: PuzzleTable): string {
   const { game } = base;
   const { kind, terse = false } = posed;

@@ -16,7 +16,6 @@ export function analyzePosition<P, M>(game: Solvable<P, M>, position: P): Analys
   return analysisOf(game, position, evaluatePosition(game, position, oracleOf(game)));
 }
 
-/** An analysis with these values. */
 export function analysisOf<P, M>(
   game: Solvable<P, M>,
   position: P,
@@ -64,7 +63,7 @@ export function isFair(game: Solvable, start: unknown): boolean {
   return value?.kind === "draw" && canWin(game, start).every((can) => can === true);
 }
 
-/** The moves from best to worst: quick wins first, quick losses last, and unknown values between draws and losses. */
+/** Quick wins come first, quick losses last, and unknown values between draws and losses. */
 export function bestFirst<T extends Pick<MoveAnalysis, "value">>(moves: readonly T[]): readonly T[] {
   return moves.toSorted((a, b) => rank(b.value) - rank(a.value));
 }

@@ -57,7 +57,6 @@ export function certifyPosition(game: Variant, position: unknown): Result<Certif
   return ok(certifyValues(game, solution, key, game.toMove(position)));
 }
 
-/** Undefined if the standard start is dealt. */
 function startKey(family: Family, row: string | null): string | undefined {
   switch (family.kind) {
     case "switch-row":

@@ -66,7 +66,7 @@ function generalOracle(game: Solvable): FamilyOracle {
   const probe = (position: unknown) => lookUp(position).value;
   return {
     probe,
-    // If the position is out of reach, its successors usually are, too, and finding out is slow.
+    // If a position is too hard to solve, the ones after it usually are, too, and trying is slow.
     probeMoves: (position, after) =>
       probeEach(game, probe(position) === null ? () => null : probe)(position, after),
     prepare,

@@ -21,7 +21,7 @@ export interface CertifiedEntry extends PositionKey {
 
 export interface SolvedSize {
   readonly tally: Omit<ValueTally, "line">;
-  /** A position that takes the player to move the longest to win. */
+  /** A position in which the player to move takes the longest to win. */
   readonly longestWin?: PositionKey | undefined;
   /** Every unfinished position, if the method has visited them all. */
   live?(): Iterable<unknown>;
@@ -98,7 +98,7 @@ export function sumUp(counts: readonly DistanceCount[]) {
   };
 }
 
-/** The plies to the end of a position with best play, from the plies after each of its moves. 0 if there are no moves. */
+/** A position's plies to the end with best play, from the plies after each of its moves. */
 export function pliesOver(after: readonly number[]): number {
   const lost = after.filter((plies) => plies % 2 === 0);
   if (lost.length > 0) return Math.min(...lost) + 1;
@@ -135,11 +135,11 @@ export interface Oracle<P = unknown> {
   probe(position: P): Value | null;
   /** The position, or one before it, must have been probed. `after` lists the positions after its moves. */
   probeMoves(position: P, after: readonly P[]): readonly (Value | null)[];
-  /** Null if finding it would take longer than the computer may think about a move. */
+  /** Null if finding the value takes longer than the computer may think about a move. */
   probeFast(position: P): Value | null;
   /**
-   * Does the work of `probe` for a line of play, in steps, so `probeFast` knows as much. If time runs out for a position, it
-   * stays out of reach.
+   * Does the work of `probe` for a line of play in steps, so `probeFast` then knows as much. If time runs out for a position,
+   * its value stays unknown.
    */
   prepare(line: readonly P[], timeUp: TimeUp): Task<void>;
   canWin(position: P): CanWin;

@@ -1,7 +1,7 @@
 /** Long work in steps. Between two steps, the caller can show progress or stop. */
 
 export interface Progress {
-  /** What `done` and `total` count, such as "rows" or "pools". */
+  /** What `done` and `total` count, such as "positions". */
   readonly unit: string;
   readonly done: number;
   readonly total: number;

@@ -7,7 +7,7 @@ import { isRecord, parseJson, quote } from "../text.ts";
 
 type Keys<P> = Pick<Notation<P>, "key" | "fromKey">;
 
-/** If `hasMover`, the key leaves out the member `mover`. */
+/** `hasMover`: positions have a member `mover`, which keys leave out. */
 export function defaultKeys<P, M>(title: string, game: Rules<P, M>, hasMover: boolean): Keys<P> {
   const key = (position: P) => writeJson(position, hasMover ? "mover" : undefined);
   const fromKey = (text: string, mover: Seat = 1): Result<P> => {
@@ -22,7 +22,7 @@ export function defaultKeys<P, M>(title: string, game: Rules<P, M>, hasMover: bo
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Sorts the members by name. Written for speed, because the solver makes millions of keys. */
+/** Optimized, because the solver makes millions of keys. */
 function writeJson(value: unknown, leftOut?: string): string {
   if (typeof value === "string") return writeText(value);
   if (Array.isArray(value)) return `[${value.map((item) => writeJson(item)).join(",")}]`;
@@ -35,7 +35,7 @@ function writeJson(value: unknown, leftOut?: string): string {
   return `{${text}}`;
 }
 
-/** Escapes everything that would break a word in single quotes on a command line, or a line of a lesson. */
+/** Escapes characters that would end a single-quoted shell word or a line of a lesson. */
 function writeText(text: string): string {
   if (/^[!#-&(-[\]-{}~]*$/.test(text)) return `"${text}"`;
   return JSON.stringify(text).replace(
@@ -54,7 +54,7 @@ function isPosition<P>(game: Rules<P>, start: P, found: unknown): found is P {
   }
 }
 
-/** How far a key may go beyond the numbers and lengths in the start, so nobody can ask for a board that fills the memory. */
+/** A key's numbers and lengths may exceed those of the start only by this much, so no key can fill the memory. */
 const mostBeyond = { number: 10_000, length: 100 };
 
 /** True if every part has the same type as in the start, and isn't much larger. Null may become any small value. */

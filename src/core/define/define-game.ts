@@ -38,8 +38,7 @@ export type GameDefinition<P, M, S extends OptionSpecs, W> = Listed<P, M, S, W> 
 
 export const plainSummary = "A game for two players.";
 
-/** With more variants than this, the cache starts over. */
-const mostVariants = 1_000;
+const mostCachedVariants = 1_000;
 
 /** Fills in what the definition leaves out. Throws if `at` isn't a function or doesn't return an object. */
 export function defineGame<P, M, const S extends OptionSpecs, W extends Starts = Starts>(
@@ -54,7 +53,7 @@ export function defineGame<P, M, const S extends OptionSpecs, W extends Starts =
     summary: plainSummary,
     seatNames: ["Player 1", "Player 2"],
     ...withoutUndefined(definition),
-    at: (options) => recall(known, JSON.stringify(options), () => variantOf(options), mostVariants),
+    at: (options) => recall(known, JSON.stringify(options), () => variantOf(options), mostCachedVariants),
   };
   function variantOf(options: OptionsOf<S, W>): Variant<P, M, OptionsOf<S, W>> {
     const { id, title, summary, seatNames } = game;
@@ -100,7 +99,7 @@ function moverOf(position: unknown): Seat {
   throw new Error('A position needs a "mover" (1 or 2), or the game needs a "toMove" function.');
 }
 
-/** By default, a move that has parts is written with dashes between them: [3, 4] is "3-4". */
+/** A move with several parts becomes text with dashes: [3, 4] is "3-4". */
 function moveName(move: unknown): string {
   return typeof move === "object" && move !== null
     ? Object.values(move).map(moveName).join("-")
@@ -115,7 +114,7 @@ type Shown<P, M> = Pick<Rules<P, M>, "moves"> &
 function boardOf<P, M>(game: Shown<P, M>): Partial<Pick<Presentation<P, M>, "board" | "cellsOfMove">> {
   const { board, cellsOfMove } = game;
   if (board === undefined || cellsOfMove !== undefined) return {};
-  // Faces ask about all moves of a position before they go on, so remembering one position is enough.
+  // Callers ask about all moves of one position in a row, so caching one position is enough.
   let asked: { readonly position: P; readonly ids: ReadonlySet<string> } | undefined;
   return {
     board: (position) => {
@@ -136,7 +135,7 @@ function idsOf(board: Board): ReadonlySet<string> {
   return new Set(cellsOf(board).map(({ id }) => id));
 }
 
-/** The cell with this name, or else all the cells that the name mentions. Undefined if one of them isn't on the board. */
+/** The cell with this name, or else all the cells that the name mentions. */
 function cellsNamed(ids: ReadonlySet<string>, name: string): readonly string[] | undefined {
   if (ids.has(name)) return [name];
   const parts = name.split(/[^\p{L}\p{N}]+/u);

@@ -1,18 +1,18 @@
-/** Ready-made boards: heaps, and grids from a text with one character per place, row by row. */
+/** Ready-made boards: heaps, and grids from a text with one character per place. */
 
 import { type Board, blankCell, type Cell, type Group } from "../board.ts";
 import { recall } from "../memory.ts";
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
 
-/** The names of the places of a grid, row by row: a1, b1, c1 and so on. */
+/** The names of a grid's places, row by row: a1, b1, c1 and so on. */
 export function gridNames(columns: number, rows: number = columns): readonly string[] {
   return namesOf(columns, rows).names;
 }
 
 type Names = Readonly<Record<"columnLabels" | "rowLabels" | "names", readonly string[]>>;
 
-/** Rules and boards ask for these names at every position, so they're made only once. */
+/** Cached, because rules and boards need these names at every position. */
 const knownNames = new Map<string, Names>();
 
 function namesOf(columns: number, rows: number): Names {
@@ -36,7 +36,7 @@ export interface GridLook {
   readonly columns?: number;
   readonly title?: string;
   readonly looks?: Readonly<Record<string, PlaceLook>>;
-  /** The ids of the cells, not counting the gaps. A move with such a name uses that cell. The default is a1, b1 and so on. */
+  /** The ids of the cells, not counting the gaps. The default is a1, b1 and so on. */
   readonly names?: readonly string[];
 }
 
@@ -70,7 +70,7 @@ function cellOf(id: string, character: string, look: PlaceLook): Cell {
   return { ...look, id, label, state, mark, spoken: `${id}, ${spoken}` };
 }
 
-/** A heap as a stack, with thing 1 at the bottom. The id of a thing is `name` plus its number. */
+/** A heap as a stack, with thing 1 at the bottom. The id of each thing is `name` plus a number. */
 export function stackGroup(name: string, count: number, of: number = count): Group {
   const cells = Array.from({ length: of }, (_, level): Cell => {
     const id = `${name}${level + 1}`;
@@ -126,7 +126,7 @@ export const allSteps: readonly (readonly [number, number])[] = [
   [-1, -1],
 ];
 
-/** For `symmetries`: all rotations and mirror images of the grid in this member. A square has seven, other grids three. */
+/** For `symmetries`: all rotations and mirror images of the grid in `member`. A square has seven, other grids three. */
 export function turnedPositions<P extends Readonly<Record<N, string>>, N extends keyof P & string>(
   position: P,
   member: N,
@@ -138,7 +138,7 @@ export function turnedPositions<P extends Readonly<Record<N, string>>, N extends
   );
   const codes: number[] = [];
   return turns.map((turn) => {
-    // Written for speed, because the solver makes millions of these.
+    // Optimized, because the solver calls this millions of times.
     for (let to = 0; to < turn.length; to++) codes[to] = places.charCodeAt(turn[to] ?? 0);
     return { ...position, [member]: String.fromCharCode.apply(null, codes) };
   });

@@ -1,5 +1,5 @@
 /**
- * Reads the steps of a lesson, one per line. KEY is a position. If it's - or missing, that's the start. Options follow it:
+ * Reads the steps of a lesson, one per line. KEY is a position, with - for the start. Options may follow:
  *
  *     move KEY name=value … | text | moves (a; b) or "any" | what to say after it | what to say after another move
  *     bet KEY name=value … | text | kind of puzzle | answer; answer | why, for a bet or a wrong answer | what to say at the end

@@ -30,7 +30,7 @@ export function flagName(name: string): string {
   return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** The starts to choose from at this size, or at any size: "standard", "random". `write` puts the dealt ones into words. */
+/** The words for the starts at this size, or at any size, such as "standard" and "random". */
 export function startWords(
   starts: Starts,
   size?: number,
@@ -89,7 +89,6 @@ export function shortStart(written: WrittenStarts): string {
   return mixedStart(written, 4);
 }
 
-/** Empty if a game can be solved at just the sizes at which it can be played. */
 export function describeSolving(spec: Askable): string {
   if (spec.kind !== "number" || spec.solveMax === undefined) return "";
   const how = spec.solveMax > spec.max ? "solved" : "positions counted";

@@ -26,7 +26,7 @@ export function sayReasons(reasons: readonly Reason[], { terms = plainTerms }: S
 
 const mostWords = 20;
 
-/** Returns the first sentence of the first reason for which it's short enough, or else of the last reason. */
+/** The first sentence of the first reason that's short enough, or else of the last reason. */
 export function sayBriefly(reasons: readonly Reason[], { terms = plainTerms }: Speech): string {
   const sentences = reasons.map((reason) =>
     capital(sayReason(reason, terms))
@@ -132,7 +132,7 @@ function sayEnd(left: string | undefined): string {
 
 /**
  * Returns text such as "taking 1 left 8, and …". `played` is the reply. The first reason is about the mistake, and others may
- * be about the position before it. Undefined if no reason explains the mistake.
+ * be about the position before it.
  */
 export function sayCause(
   [reason, before]: readonly Reason[],
@@ -171,7 +171,7 @@ function sayRefuted(
   return `${ing} ${move} ${leaves} ${what}, ${voice.reply(verb, which)}`;
 }
 
-/** For a losing move: what the opponent can do after it. Otherwise undefined. */
+/** What the opponent can do after a losing move. */
 function sayLoss(reason: Reason, terms: Terms, voice: Voice): string | undefined {
   if (reason.kind === "refuted") return sayRefuted(reason, terms, voice);
   if (!("by" in reason) || reason.by === "you") return undefined;
@@ -271,7 +271,7 @@ function sayShorter({ lists, free, adds }: OfKind<"needed">): string {
 
 const mostNamed = 3;
 
-/** `best` is what the better move does: it wins, or it leaves a row of pairs. It isn't named, so players can find it. */
+/** `best` is what a better move does. The text doesn't name that move, so players can find it. */
 function saySpoils(
   { move, replies: [first, ...others] }: OfKind<"spoils">,
   ing: string,
@@ -290,7 +290,7 @@ function sayPaired({ pairs }: OfKind<"pairs">): string {
   return listWords([...new Set(pairs.flat())], "and");
 }
 
-/** For a row of switches: what to leave, but not how. Undefined if that's not a short list. */
+/** Says which switches to leave OFF, but not how. */
 export function sayAim([reason]: readonly Reason[]): string | undefined {
   if (reason?.kind !== "pairs" || reason.pairs.length > 3) return undefined;
   return `You can force a win: which choice leaves just ${sayPaired(reason)} OFF?`;
@@ -312,17 +312,16 @@ function within({ plies }: OfKind<"forced">): string {
   return plies === null ? "" : ` within ${countMoves(plies)}`;
 }
 
-/** Longer lists of pairs are cut. */
-const mostTold = 8;
+const mostPairsShown = 8;
 
 /** Returns text such as "in pairs: 2-3, 4-5" or "each number with its neighbor: 3-4, 5-6, … 25-26". */
 export function sayAnswerPairs(pairs: AnswerPairs): string {
   const [[one, two] = [], another] = pairs;
   if (another === undefined) return `${one} with ${two}, or the other way around`;
-  if (pairs.length <= mostTold) return `in pairs: ${writePairs(pairs)}`;
+  if (pairs.length <= mostPairsShown) return `in pairs: ${writePairs(pairs)}`;
   const rule = ruleOf(pairs);
   return rule === undefined
-    ? `in pairs: ${writePairs(pairs.slice(0, mostTold))} and ${pairs.length - mostTold} more`
+    ? `in pairs: ${writePairs(pairs.slice(0, mostPairsShown))} and ${pairs.length - mostPairsShown} more`
     : `${rule}: ${writePairs(pairs.slice(0, 2))}, … ${writePairs(pairs.slice(-1))}`;
 }
 
@@ -332,7 +331,7 @@ function writePairs(pairs: AnswerPairs): string {
   return pairs.map((pair, at) => `${at === 0 ? "" : isShared(at) ? " or " : ", "}${pair.join("-")}`).join("");
 }
 
-/** Undefined if it takes more than the first two pairs to know all others. */
+/** The rule behind the pairs, if the first two pairs make it clear. */
 function ruleOf(pairs: AnswerPairs): string | undefined {
   const numbers = pairs.map(([one, two]) => [Number(one), Number(two)] as const);
   const [[first, last] = [0, 0]] = numbers;

@@ -1,5 +1,3 @@
-/** The dialogue of a game that has none of its own. */
-
 import {
   type Board,
   type Cell,
@@ -46,7 +44,6 @@ function simpleDialogue<P, M>(game: Variant<P, M>): Dialogue<P, M> {
   };
 }
 
-/** `blame` begins the message if the move isn't legal. */
 export function answerOf<M>(move: Result<M>, blame = ""): DialogueAnswer<M> {
   if (move.ok) return { kind: "move", move: move.value };
   return { kind: "bad", message: `${blame}${move.problem.message}` };

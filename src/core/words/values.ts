@@ -5,7 +5,7 @@ export function countMoves(moves: number): string {
   return countOf(moves, "move");
 }
 
-/** Loading the locale tables takes as long as the rest of a short game, so counts below 1,000 do without. */
+/** Formats counts below 1,000 without the locale tables, which are slow to load. */
 export function countOf(count: number, noun: string): string {
   if (count === 1) return `1 ${noun}`;
   return `${count < 1_000 ? count : count.toLocaleString("en")} ${noun}s`;

@@ -16,7 +16,7 @@ const starts: Starts<FrenzyOptions> = {
   deals: { challenge: { sizes: [[14, 1000]], draw: drawPool } },
 };
 
-/** A larger pool is usually too easy to win, and a game with a smaller one ends too soon. */
+/** A larger pool is usually too easy to win, and a smaller one ends too soon. */
 const poolSize = 7;
 /** Pools are dealt from this many of the smallest numbers, because few large ones divide each other. */
 const smallest = 24;

@@ -61,7 +61,7 @@ export function presentation({ max }: FrenzyOptions) {
   } satisfies Partial<Variant<FrenzyPosition, number>>;
 }
 
-/** `2,3,4/5` is the pool and the last number. Before the first move, there's a `-` after the slash. */
+/** `2,3,4/5` is the pool and the last number. Before the first move, the last number is `-`. */
 export function key({ pool, last }: Pick<FrenzyPosition, "pool" | "last">): string {
   return `${pool.join(",")}/${last ?? "-"}`;
 }

@@ -24,7 +24,7 @@ export function reasons(
   return [{ kind: "pairs", by: "opponent", after: [move, partner], pairs: rest }];
 }
 
-/** The pairs that are left after a winning move. If the position is lost, they include the partner of every move. */
+/** The pairs left after a winning move or, if there's none, the pairs that answer every move. */
 function pairsAround(analysis: FrenzyAnalysis, made: FrenzyMoveAnalysis | undefined): AnswerPairs | null {
   const winner = made?.value?.kind === "win" ? made : winningMove(analysis);
   return analysis.answerPairs?.(winner?.after ?? analysis.position) ?? null;

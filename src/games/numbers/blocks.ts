@@ -2,7 +2,7 @@
 
 import type { BlockClasses } from "../families.ts";
 
-/** The classes of such blocks, by index: number n has index n - 1. Leaves out classes of a single block. */
+/** The index of number n is n - 1. Leaves out classes of a single block. */
 export function primeBlocks(max: number): BlockClasses {
   const classes = new Map<number, number[][]>();
   for (let prime = Math.floor(Math.sqrt(max)) + 1; prime <= max; prime++) {

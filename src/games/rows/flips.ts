@@ -34,7 +34,7 @@ interface FlipFault {
   readonly blame: string;
 }
 
-/** Reads `flip 4`, `4`, `flip 3 4`, `flip switches 3 and 4` and `3-4`. Otherwise says what's wrong. */
+/** Reads `flip 4`, `4`, `flip 3 4`, `flip switches 3 and 4` and `3-4`. */
 function readFlip(text: string, size: number): number | FlipFault {
   const form = /^(?:flip\s+)?(?:switch(?:es)?\s+)?(\d{1,15})(?:(?:\s*[-,]\s*|\s+and\s+|\s+)(\d{1,15}))?\.?$/i;
   const [, first, second] = form.exec(text.trim()) ?? [];

@@ -1,4 +1,4 @@
-/** Which rows are lost, for the solver. `lost.ts` says what they're made of. */
+/** Tells the solver which rows are lost. `lost.ts` describes them. */
 
 import type { OpenSwitches, RowLaw } from "../families.ts";
 import { lastingMoves, listedRows, twinKinds } from "./lost.ts";
@@ -25,8 +25,8 @@ function maskOf({ has }: OpenSwitches, switches: number): number {
 }
 
 /**
- * For each combination of an even number of lone primes with an even number of couples, but not none at all: the row with
- * the largest primes and couples OFF. Daily puzzles rely on this order.
+ * Combines each even number of lone primes with each even number of couples, except none with none. The largest ones are OFF.
+ * Daily puzzles rely on this order.
  */
 function* twinRows({ switches }: CaptureSize): Iterable<{ readonly off: readonly number[] }> {
   const [lone, pairs] = twinKinds(switches);

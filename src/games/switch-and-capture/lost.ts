@@ -16,7 +16,7 @@ export function twinKinds(switches: number): TwinKinds {
   return known[switches];
 }
 
-/** A lone prime is above half of the row. A couple is a smaller prime above a third of the row, with its double. */
+/** A lone prime is above half of the row. A couple is a prime above a third of the row and its double. */
 function findTwins(switches: number): TwinKinds {
   const primes = Array.from({ length: switches }, (_, index) => index + 1).filter(isPrime);
   const lone = primes.filter((prime) => 2 * prime > switches);
@@ -51,12 +51,11 @@ const exceptions: Readonly<Record<SwitchOne, Readonly<Record<number, readonly Lo
   },
 };
 
-/** Undefined for a size where all lost rows are made of twins. */
 export function listedRows({ switches, switchOne }: CaptureSize): readonly LostRow[] | undefined {
   return exceptions[switchOne][switches];
 }
 
-/** How many moves a lost row lasts, or undefined if the row isn't lost. */
+/** How many moves the row lasts, if it's lost. */
 export function lastingMoves(
   size: CaptureSize,
   isOff: (label: number) => boolean,

@@ -75,7 +75,6 @@ export function parseMove(size: CaptureSize, position: RowPosition, text: string
   return ok(choice);
 }
 
-/** The rules as a page shows them, and how we settle what the original rules leave open. */
 function rulesPage({ switches, switchOne }: CaptureOptions): RulesPage {
   return {
     goal: "Make the move that turns every switch ON.",

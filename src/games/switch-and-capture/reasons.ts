@@ -35,7 +35,7 @@ function moveReasons(
 ): readonly Reason[] {
   if (value?.kind === "loss") return refutation(size, move, after);
   if (value?.kind !== "draw") return strategy("you", [move], size, after);
-  // The list would reveal a winning move.
+  // A list of needed numbers would reveal a winning move.
   if (before?.kind === "win") return [{ kind: "spoils", move: String(move), replies: drawsIn(size, after) }];
   const reason = neededReason(size, position, { move, after });
   return reason === null ? [] : [reason];
@@ -119,14 +119,14 @@ function lastsIn(size: CaptureSize, position: RowPosition): number | undefined {
   return lastingMoves(size, (label) => isOn(off, label), labelsIn(off).length);
 }
 
-/** With nine switches, these are pairs, too, besides the twins. Choosing both numbers of one changes 2, 3, 4, 8 and 9. */
+/** With nine switches, these pairs exist, too. Choosing both numbers of a pair changes 2, 3, 4, 8 and 9. */
 const pairsOfNine = [
   [2, 3],
   [4, 9],
   [8, 9],
 ] as const;
 
-/** Undefined if the row isn't lost, or if no pairs answer everything, as in some rows of up to five switches. */
+/** In some lost rows of up to five switches, no pairs answer everything. */
 function answersIn(size: CaptureSize, position: RowPosition): AnswerPairs | undefined {
   const off = offIn(size, position);
   if (lastsIn(size, position) === undefined) return undefined;
@@ -138,7 +138,7 @@ function answersIn(size: CaptureSize, position: RowPosition): AnswerPairs | unde
 
 type Twins = readonly [number, number];
 
-/** Pairs up the lone primes that are OFF, two at a time. Pairs up the couples, too, member by member. */
+/** Pairs up the lone primes that are OFF, and the couples member by member. */
 function twinPairs(switches: number, off: number): readonly Twins[] {
   return twinKinds(switches).flatMap((blocks) =>
     couple(blocks.filter((block) => block.every((label) => isOn(off, label)))),

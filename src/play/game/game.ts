@@ -65,7 +65,7 @@ function chooseMove<S extends Table>(state: S, name: string): Step<S> {
   return openTable(state, branchAt(state, state.viewing, name));
 }
 
-/** A shared game at `ply`. If its visitor has something at stake there, `question` asks for a move. */
+/** A shared game at `ply`. If a win or a draw is at stake there, `question` asks the visitor for a move. */
 export async function sharedGame(match: Match, ply: number, card: Card, question: string): Promise<Activity> {
   const at = (shown: number) => lookAt(newTable({ match, notes: [] }), shown);
   const scored = card.moves[ply];
@@ -116,7 +116,7 @@ function lookTo(plyOf: (table: Table) => number) {
   };
 }
 
-/** The ply after the next mistake. After the last mistake, starts over at the first. 0 if there are no mistakes. */
+/** The ply after the next mistake. After the last mistake, starts over at the first. */
 function nextMistake(table: Table): number {
   const moves = table.review?.moves ?? [];
   const plies = moves.flatMap(({ grade }, at) => (grade === "gave-away" ? [at + 1] : []));
@@ -132,7 +132,7 @@ function onTurn(table: Table): true | string {
   return !isThinking(table) || thinkingText;
 }
 
-/** True if the notes or hints speak of an offer: neither player can win, or the game goes around in circles. */
+/** True if neither player can win, or if the game goes around in circles. */
 function isDrawDue(table: Table): boolean {
   const { match, hinted } = table;
   if (isThinking(table)) return false;
@@ -338,7 +338,7 @@ const present = { ...playing, restart, ...ways };
 /** Every command that a game can have, whether or not it's available now. */
 export const gameCommands = { ...present, ...over, playOn: past.playOn, present: past.present };
 
-/** Few players retry a mistake, so the code for it is loaded on demand. */
+/** Few players retry a mistake, so that code is loaded on demand. */
 export function tryAgain<S extends Table>(state: S, back: WayBack): Step<S> {
   const ply = mistakeIn(state);
   const scored = ply === null ? undefined : state.review?.moves[ply];

@@ -114,10 +114,7 @@ function wrongText({ match, retried, scored, wrong }: RetryState, card: Scorecar
   return wrong < 2 ? cause : `${cause} ${betterText(scored)}`;
 }
 
-/**
- * After a wrong move, asks for the best reply, whatever the opponent's level was, and then for a review. After a right one, asks
- * for the reason.
- */
+/** After a wrong move, asks for the best reply and then for a review. After a right move, asks for the reason. */
 function asksFor(before: RetryState | undefined, after: RetryState): readonly Ask[] {
   const { match, phase, retried, scored } = after;
   const { ply } = retried;
@@ -169,7 +166,7 @@ function retryScene(state: RetryState): Scene {
     told: "",
     notices: notices("plain", said),
     main: phase === "asked" ? null : phase === "wrong" ? "again" : "playOn",
-    // The solver's values would reveal the answer. A player of the game has seen its list of needed moves.
+    // The solver's values would reveal the answer.
     analysisAllowed: false,
     notes: [],
     review: [],
@@ -177,7 +174,6 @@ function retryScene(state: RetryState): Scene {
   };
 }
 
-/** "You played 3 here.", "Ann played 3, too.", "Player 1 played 4, which threw away the win." */
 function playedText({ phase, scored, match, retried }: RetryState): string {
   const name = ofSeat(namesFor(match), scored.seat);
   const played = `${name} played ${scored.move}`;

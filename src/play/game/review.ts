@@ -42,7 +42,6 @@ function wonAtOnceLine(match: Match, names: Pair<string>): string {
   return `The first move decided this game: from this start, ${winner} could win right away.${longer}`;
 }
 
-/** True if the first move decided the game, no player chose the position, and there's a recommended setup. */
 export function offersRecommended(match: Match): boolean {
   return isWonAtOnce(match) && match.from === null && match.game.of.recommended !== undefined;
 }
@@ -80,7 +79,7 @@ function ownLine(match: Match, card: Card, seat: Seat, names: Pair<string>): str
     : `${name} made no mistakes and ${found}.`;
 }
 
-/** "You made 2 mistakes. Move 7 lost the game: flipping 3 left just one 0, and …" */
+/** Returns text such as "You made 2 mistakes. Move 7 lost the game: flipping 3 left just one 0, and …" */
 function mistakeLine(match: Match, card: Card, seat: Seat, names: Pair<string>): string {
   const mistakes = mistakesOf(card, seat);
   const at = mistakes.at(-1) ?? 0;
@@ -131,14 +130,13 @@ export function stakeOf({ before }: Pick<ScoredMove, "before">): "win" | "draw" 
   return before?.kind === "win" ? "win" : "draw";
 }
 
-/** "Only 3 would have kept the win." */
 export function betterText(scored: ScoredMove<string>): string {
   if (pliesOf(scored.before) === 1) return `${scored.best[0]} would have won right away.`;
   const only = scored.best.length === 1 ? "Only " : "";
   return `${only}${betterMoves(scored)} would have ${stakeOf(scored) === "win" ? "kept the win" : "saved the draw"}.`;
 }
 
-/** "3", "1 or 2", "1, 2, 3 or one of eight others". */
+/** Returns text such as "1 or 2" or "1, 2, 3 or one of eight others". */
 export function betterMoves({ best }: Pick<ScoredMove<string>, "best">): string {
   const more = best.length > 4 ? [`one of ${countWord(best.length - 3)} others`] : best.slice(3);
   return listWords([...best.slice(0, 3), ...more], "or");
@@ -151,7 +149,7 @@ function settledLine(match: Match, card: Card, names: Pair<string>): string | un
   if (ahead === undefined || outcome === null) return undefined;
   const able = winnerByList(match.game, match.positions.at(-1));
   const isOwn = outcome.winner !== null && able === otherSeat(outcome.winner);
-  // A game that was even from the start to the end has nothing to tell, unless only the player who resigned could win.
+  // An even game needs no sentence, unless the player who resigned was the only one who could win.
   if (ahead === null && card.firstMistake === null && !isOwn) return undefined;
   if (outcome.reason === "agreed")
     return ahead === null ? undefined : `${ofSeat(names, ahead)} agreed to a draw, but could have won.`;
@@ -170,7 +168,7 @@ function seatAhead({ moves }: Card): Seat | null | undefined {
   return last.value.kind === "win" ? last.seat : otherSeat(last.seat);
 }
 
-/** The ply of the loser's last mistake, or else of another. After a rash resignation or agreed draw, the last ply. */
+/** The ply of the loser's last mistake, or else of the last mistake. After a rash resignation or draw, the last ply. */
 export function turningPoint(match: Match, card: Card, controls: ControlledSeats = "both"): number | null {
   if (settledLine(match, card, namesFor(match)) !== undefined) return match.moves.length;
   const loser = loserOf(match);
@@ -209,7 +207,7 @@ function lastMistake({ moves }: Pick<Card, "moves">, isMeant: (seat: Seat) => bo
   return at < 0 ? null : at;
 }
 
-/** Easier after a loss, otherwise harder. Undefined if there's no such level, or if no person played the computer. */
+/** An easier level after a loss, otherwise a harder one. */
 export function nextLevel(match: Match): LevelName | undefined {
   const now = levelNames.find((name) => match.players.some(({ level }) => level === name));
   if (now === undefined || personSeat(match) === null) return undefined;

@@ -54,7 +54,7 @@ export function gameScene(table: Table, you = personSeat(table.match)): Scene {
   };
 }
 
-/** What Enter does after a game. If a mistake cost the player the win or the draw, it goes back to that mistake. */
+/** What Enter does after a game. If a mistake cost the player the win or the draw, Enter goes back to that mistake. */
 export function mainOf({ match, review, viewing, controls }: Table): "recommended" | "retry" | "next" | null {
   if (viewing !== null || match.outcome === null) return null;
   if (offersRecommended(match)) return "recommended";
@@ -88,7 +88,7 @@ function lineOf({ match, viewing }: Table, you: Seat | null): string {
   return [ending, ...seriesLines(match, names)].join(" ");
 }
 
-/** " and beat the computer (easy)." Just a period for any other ending. */
+/** Returns " and beat the computer (easy)." or, for any other ending, just a period. */
 function beatenText({ players, outcome }: Match, you: Seat | null): string {
   const level = you === null || outcome?.winner !== you ? undefined : ofSeat(players, otherSeat(you)).level;
   return level === undefined ? "." : ` and beat the computer (${level}).`;
@@ -135,7 +135,7 @@ function scoreIn({ series, outcome }: Pick<Match, "series" | "outcome">): Pair<n
   return series === null || outcome === null ? (series?.score ?? null) : scoreAfter(series, outcome);
 }
 
-/** Empty if another text already says what the last move was, such as the ending of a game that was played out. */
+/** Empty if another text already tells the last move, such as the ending of a finished game. */
 function lastMove({ match, viewing, said }: Table, you: Seat | null): string {
   const at = match.moves.length - 1;
   const isOut = match.outcome?.reason === "finished" && match.outcome.winner !== null;

@@ -12,7 +12,7 @@ const groups = [
   [undefined, "?", "not known"],
 ] as const;
 
-/** "+ wins: 4   = draws: 1, 2   - loses: 3-4". Of an earlier position: "Your moves from here: …" or the like. */
+/** Returns text such as "+ wins: 4   = draws: 1, 2   - loses: 3-4". */
 export function valuesText(table: Table): string {
   const listed = groupMoves(table).map(({ sign, word, moves }) => `${sign} ${word}: ${moves}`);
   const start = listed.length === 0 || table.viewing === null ? "" : `${whoseMoves(table)} moves from here: `;
@@ -25,14 +25,14 @@ function whoseMoves({ match, viewing }: Table): string {
   return name === "You" ? "Your" : `${name}'s`;
 }
 
-/** For line faces: "Wins: 4. Draws: 1, 2. Loses: 3-4." */
+/** Returns text such as "Wins: 4. Draws: 1, 2. Loses: 3-4." */
 export function valuesSentence(table: Table): string {
   return groupMoves(table)
     .map(({ word, moves }) => `${capital(word)}: ${moves}.`)
     .join(" ");
 }
 
-/** In a long row, most moves are alike, so a long list becomes just its length. */
+/** A longer list is replaced by its length, because most moves in it are alike. */
 const mostListed = 16;
 
 function groupMoves(table: Table) {
@@ -53,7 +53,6 @@ export function whyText(table: Table): string {
   return report !== undefined && isYours ? nameOpponent(table.match, report.why) : "";
 }
 
-/** Undefined while the computer thinks, and at the end, where there are no moves. */
 export function toldReport(table: Table): PositionReport | undefined {
   const isAsked = table.viewing !== null || !(isThinking(table) || isOver(table));
   return isAsked ? shownReport(table) : undefined;

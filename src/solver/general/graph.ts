@@ -19,10 +19,10 @@ export interface Graph {
   readonly given: number;
 }
 
-/** How long a step is. Counted in moves instead of positions, because a position can have hundreds of moves. */
+/** A step is counted in moves, because a single position can have hundreds of them. */
 const movesPerStep = 64;
 
-/** Undefined if there are more than `most` positions, or more than `mostMoves` moves from them. */
+/** Gives up after `most` positions or `mostMoves` moves. */
 export function* explore(
   game: Solvable,
   from: Iterable<unknown>,

@@ -25,7 +25,7 @@ function noneKnown(): Pair<Map<string, Finding>> {
   return [new Map(), new Map()];
 }
 
-/** Remembers its results. Solving a position also solves all positions that can follow from it. */
+/** Solving a position also solves, and caches, every position that can follow from it. */
 export function exploreAhead(rules: Solvable) {
   const { game, represent } = foldGame(rules);
   let known = noneKnown();
@@ -40,7 +40,7 @@ export function exploreAhead(rules: Solvable) {
   const giveUp = (position: unknown) => {
     if (find(position) === undefined) ofSeat(known, game.toMove(position)).set(game.key(position), unknown);
   };
-  /** Solves a position and all that can follow. If there are too many, or time runs out, remembers that it's unknown. */
+  /** If there are too many positions, or time runs out, remembers that the value is unknown. */
   function* workOut(position: unknown, timeUp: TimeUp): Task<void> {
     const graph = yield* until(timeUp, explore(game, [position], mostPositions, mostMoves));
     if (graph === undefined) return giveUp(position);

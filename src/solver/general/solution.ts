@@ -10,11 +10,11 @@ import { type Folded, foldGame, unfolded } from "./symmetry.ts";
 interface Solved extends Folded {
   readonly graph: Graph;
   readonly values: GraphValues;
-  /** The unfinished positions that count: those the game lists, or those within reach of player 1's start. */
+  /** The unfinished positions to count: those the game lists, or those within reach of player 1's start. */
   readonly nodes: readonly number[];
 }
 
-/** Undefined if there are more positions than fit into `memory` bytes. */
+/** Gives up if the positions don't fit into `memory` bytes. */
 export function* solveGenerally(rules: Solvable, memory: number): Task<SolvedSize | undefined> {
   const isDealt = rules.of.starts?.written?.isDealt === true;
   const starts = isDealt ? [] : seats.map((seat) => rules.start(seat));

@@ -84,8 +84,8 @@ function tallyHeap(table: HeapTable): Pick<SolvedSize, "tally" | "longestWin"> {
   let positions = 1n;
   for (const last of removals) {
     const top = family.size - last;
-    positions += sumOver(table, top, (left) => heapPlies(table, { left, last }) > 0);
-    wins += sumOver(table, top, (left) => heapPlies(table, { left, last }) % 2 === 1);
+    positions += countHeights(table, top, (left) => heapPlies(table, { left, last }) > 0);
+    wins += countHeights(table, top, (left) => heapPlies(table, { left, last }) % 2 === 1);
   }
   // Distances grow from one period to the next, so the longest game begins at one of the greatest heights.
   const longest = longestState(table, states(table.rows.length + table.period));
@@ -109,8 +109,8 @@ function tallyHeap(table: HeapTable): Pick<SolvedSize, "tally" | "longestWin"> {
   };
 }
 
-/** Counts the heights from 1 to `top` for which `holds` returns true. Its answers must repeat with the period. */
-function sumOver(table: HeapTable, top: number, holds: (left: number) => boolean): bigint {
+/** The answers of `holds` must repeat with the period. */
+function countHeights(table: HeapTable, top: number, holds: (left: number) => boolean): bigint {
   const base = Math.min(top, table.rows.length - 1 - table.period);
   let sum = 0n;
   for (let left = 1; left <= base; left++) if (holds(left)) sum++;

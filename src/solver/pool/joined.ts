@@ -153,7 +153,6 @@ export function provePool(
   const after = isLost ? joined : decidePool(family, relation, state.pool);
   const last = isLost ? state.last : winningChoice(family, state, after);
   const proof = {
-    // A winning move. Missing if the position is lost.
     ...(isLost || last === null ? {} : { move: nameOf(last) }),
     pairs: named(after.pairsWithout(last)),
     barrier: after.things.filter((_, place) => after.pairing.barrier[place] === 1).map(nameOf),

@@ -47,7 +47,7 @@ function keepTables(family: RelatedPool) {
   let tables: readonly PoolTable[] = [];
   const find = (pool: readonly number[]) =>
     tables.find(({ things }) => pool.every((thing) => things.includes(thing)));
-  /** Finds or builds a table of every position that can follow from this pool. Undefined if there are more than `most` things. */
+  /** Finds or builds a table of every position that can follow from this pool. */
   function* prepare(pool: readonly number[], most: number): Task<PoolTable | undefined> {
     const known = find(pool);
     const things = [all, pool].find(({ length }) => length <= most);
@@ -71,7 +71,7 @@ function poolWinnability(
   const paired = new Set(pool.filter(hasPartner).map((thing) => names[thing]));
   const isFirstSeat = (pool.length % 2 === 1) === (game.toMove(position) === 1);
   if (paired.size === 0) return [isFirstSeat, !isFirstSeat] as const;
-  // The search begins with the last move.
+  // The search tries the last move first.
   const moves = (at: unknown) => {
     const isPaired = (move: unknown) => paired.has(game.formatMove(at, move));
     const all = game.moves(at);

@@ -68,7 +68,7 @@ class Search {
     return false;
   }
 
-  /** Valid only after a search that found nothing. */
+  /** Valid only after `enlarge` has returned false. */
   result() {
     const [partner, spare, parent] = [this.#partner, this.#outer, this.#parent];
     return {
