@@ -66,7 +66,7 @@ export function runCommandLine(
 
 const exitForUsage = 2;
 
-/** With one of these faults, only `check` works. Any other is reported, and the program runs. */
+/** After one of these faults, only `check` works. After any other, the program reports the fault and runs. */
 const fatal = ["id-twice", "option-reserved", "option-name", "option-default", "member"];
 
 async function isUsable(games: readonly Game[], { name }: ProgramName): Promise<boolean> {
@@ -101,7 +101,7 @@ export async function guardProcess(main: () => Promise<number>, program = switch
   }
 }
 
-/** A reader may close the pipe. Any other problem with the output is an error. */
+/** The reader may close the pipe early. Any other problem with the output is an error. */
 function onBrokenOutput(error: NodeJS.ErrnoException): void {
   if (error.code !== "EPIPE") process.on("exit", () => process.exit(1));
 }

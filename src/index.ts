@@ -84,7 +84,7 @@ export function solve<G extends GameInput>(
   return size.ok && solved.ok ? ok(withCheckedKeys(size.value, solved.value)) : solved;
 }
 
-/** The solver trusts every key, so it would give an impossible position a value. */
+/** Gives impossible positions no value. The solver would, because it trusts every key. */
 function withCheckedKeys(game: Variant, solution: Solution): Solution {
   const isPosition = (key: string, mover: Seat) =>
     typeof key === "string" && isSeat(mover) && game.fromKey(key, mover).ok;

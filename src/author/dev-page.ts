@@ -1,4 +1,4 @@
-/** Serves the page for games under development, only on this machine. Events tell it to reload. */
+/** Serves the page for games under development, only on this machine, and tells the page when to reload. */
 
 import { createServer, type ServerResponse } from "node:http";
 import { ok, type Result } from "../core/result.ts";
@@ -9,16 +9,16 @@ import { type Contents, draftContents, edit } from "./page-contents.ts";
 
 export interface DevPage {
   readonly address: string;
-  /** Serves a new version, unless it has a problem. Browsers load it at the next `tell`. `files` lists what it read. */
+  /** Serves a new version unless it has a problem. Browsers load it after the next `tell`. `files` lists what was read. */
   show(module: URL): Promise<{ readonly files: ReadonlySet<string>; readonly problem: string | undefined }>;
-  /** Hides the notice if it's empty. */
+  /** An empty notice hides the previous one. */
   tell(notice: string): void;
   close(): Promise<void>;
 }
 
 const loopback = "127.0.0.1";
 
-/** Runs on the page. It reloads the page after a change, and shows notices to the author. */
+/** Runs in the browser. Reloads the page after a change, and shows notices to the author. */
 const client = `const notice = document.createElement("pre");
 notice.id = "dev-notice";
 notice.setAttribute("role", "status");
@@ -44,7 +44,7 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 
 const scriptTag = '<script type="module" src="./dev.js"></script>';
 
-/** Served until the games have worked once. */
+/** Served until the games have loaded once. */
 const emptyPage = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>…</title></head><body>${scriptTag}</body></html>`;
 
 export function openDevPage(title: string, port: number): Promise<Result<DevPage>> {

@@ -36,7 +36,7 @@ export function writeFolder(name: string, typescript: boolean): Result<readonly 
   }
 }
 
-/** Only the game itself is in both languages. */
+/** The template has only the game itself in both languages. */
 function isWanted(file: string, typescript: boolean): boolean {
   if (file === `${templateGame}.js`) return !typescript;
   return typescript || !/\.ts$|^tsconfig/.test(file);

@@ -1,4 +1,4 @@
-/** The page, also with an author's title and games. Browsers load games as modules, so authors need no bundler. */
+/** Builds the page, with an author's title and games if given. Browsers load games as modules, so authors need no bundler. */
 
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -17,7 +17,6 @@ interface OwnPage {
   readonly address?: string | undefined;
 }
 
-/** Files by path, such as `assets/page-x.js`. */
 export type Contents = Map<string, Buffer>;
 
 export async function pageContents(
@@ -99,7 +98,7 @@ export function edit(contents: Contents, name: string, change: (text: string) =>
   contents.set(name, Buffer.from(change(contents.get(name)?.toString() ?? "")));
 }
 
-/** A compiler turns `games.ts` into `games.js`, but leaves the URL in the program as it is. */
+/** A compiler turns `games.ts` into `games.js`, but doesn't change the URL in the program. */
 function existing(module: URL): URL {
   return existsSync(module) ? module : new URL(module.href.replace(/\.ts$/, ".js"));
 }
@@ -150,7 +149,7 @@ export function browserModules(
   const names = new Map([[entry.href, nameOf(entry, 0)]]);
   const modules = new Map<string, string>();
   try {
-    // Reading a file adds its imports to this map.
+    // Reading a file adds its imports to `names`, so the loop reaches those, too.
     for (const [href, name] of names) {
       files.add(href);
       modules.set(name, readModule(new URL(href), names, library));

@@ -15,7 +15,7 @@ export interface Reviews extends Review {
 
 type CheckMessage = { readonly place: string } | { readonly found: Result<Reviews> };
 
-/** Runs the program again, with `mark` set in its environment. Undefined if it ends without an answer. */
+/** Runs the program again, with `mark` set in its environment. Returns undefined if the process ends without an answer. */
 export function checkInProcess(
   { path, mark }: Readonly<Record<"path" | "mark", string>>,
   file: string | undefined,
@@ -24,7 +24,7 @@ export function checkInProcess(
 ): Promise<Result<Reviews> | undefined> {
   const env = { ...process.env, [mark]: "yes" };
   const words = ["check", ...(file === undefined ? [] : [file])];
-  // Keep the games' own output out of the answer.
+  // The games' own output goes to standard error.
   const child = fork(path, words, { env, stdio: ["ignore", 2, 2, "ipc"], signal, killSignal: "SIGKILL" });
   return new Promise((done) => {
     child.on("message", (message: CheckMessage) => {
@@ -77,7 +77,7 @@ function isGame(value: unknown): value is Game {
   return ["id", "options", "at"].filter((part) => part in value).length > 1;
 }
 
-/** Node says where a syntax error is only if nothing catches it, so this runs the file once more. */
+/** Node prints the line of a syntax error only if nothing catches the error, so this runs the file once more. */
 function placeOf(error: unknown, file: string): string {
   if (!(error instanceof SyntaxError)) return "";
   const { stderr } = spawnSync(process.execPath, [file], { encoding: "utf8", timeout: 10_000 });

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from "../core/result.ts";
 
 const largestFile = 4_000_000;
 
-/** Rethrows an error that has no code, because it's a bug of our own. */
+/** Rethrows an error without a code, because that's a bug in our code. */
 export function codeOf(error: unknown): string {
   if (error instanceof Error && "code" in error) return String(error.code);
   throw error;
@@ -37,7 +37,7 @@ export function tryOnDisk<T>(what: string, work: () => Result<T>): Result<T> {
   }
 }
 
-/** Makes one folder at a time. Node's own recursive call hangs if it can't write to a folder above, as in /proc. */
+/** Makes one folder at a time, because Node's recursive call hangs if it can't write to a parent folder, as in /proc. */
 export function makeFolder(path: string, mode?: number): void {
   try {
     mkdirSync(path, { mode });
@@ -50,7 +50,7 @@ export function makeFolder(path: string, mode?: number): void {
   }
 }
 
-/** A rename is safe only once its folder is on disk. Systems that can't open a folder take care of that themselves. */
+/** A rename survives a crash only once its folder is on disk. Systems that can't open a folder don't need this. */
 export function flushFolder(path: string): void {
   try {
     const folder = openSync(path, "r");
@@ -64,7 +64,7 @@ export function flushFolder(path: string): void {
   }
 }
 
-/** Looks at the file before it opens it, because a device or a pipe might never end. */
+/** Checks what the file is before opening it, because a device or a pipe might never end. */
 export function readSmallFile(path: string, what: string, largest = largestFile): Result<string> {
   try {
     const found = statSync(path);
@@ -102,7 +102,7 @@ const pauseMs = 2;
 /** Some locks can't be removed, for example in a folder without write permission. */
 const giveUpAfterMs = 15_000;
 
-/** Removing an abandoned lock takes a second lock. Otherwise a process could remove the new lock of another one. */
+/** Removing an abandoned lock takes a second lock. Otherwise, one process could remove another's new lock. */
 export function withLock<T>(file: string, work: () => T, patienceMs = giveUpAfterMs): T {
   const lock = `${file}.lock`;
   const begun = performance.now();

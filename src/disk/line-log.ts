@@ -1,4 +1,4 @@
-/** A file of JSON lines that one program at a time adds to. If a crash cut off the last line, opening the file removes it. */
+/** An append-only file of JSON lines for one program at a time. Opening it removes a last line that a crash cut off. */
 
 import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, readFileSync, writeSync } from "node:fs";
 import { fail, ok, type Result } from "../core/result.ts";

@@ -1,4 +1,4 @@
-/** One file per game, which is flushed before it gets its name. After a crash, it has a whole record, old or new. */
+/** One file per game, flushed before it gets its name, so a crash leaves a whole record, old or new. */
 
 import { randomBytes } from "node:crypto";
 import {
@@ -29,9 +29,7 @@ const staleAfterMs = 24 * 60 * 60 * 1000;
 
 export type RecordFolder = ReturnType<typeof recordFolder>;
 
-/**
- * `mode` is for new files. If a record can't be written, the problem's message is only the reason, such as "the disk is full".
- */
+/** `mode` is for new files. If writing fails, the message is only the reason, such as "the disk is full". */
 export function recordFolder(path: string, mode = 0o666) {
   const fileOf = (id: string) => join(path, `${id}.json`);
   const read = (id: string) => readSmallFile(fileOf(id), `saved game ${quote(id)}`);

@@ -6,7 +6,7 @@ export interface Lanes {
   readonly isStopped: () => boolean;
 }
 
-/** Stops at the first problem, or when `isStopped` says so. */
+/** Stops at the first problem, or once `isStopped` returns true. */
 export async function workThrough<T>(
   items: readonly T[],
   { concurrency, isStopped }: Lanes,

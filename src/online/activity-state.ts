@@ -20,13 +20,13 @@ declare module "../play/contract.ts" {
     readonly reconnect: object;
     /** Play the computer while waiting, and hear when an opponent joins. */
     readonly meanwhile: { readonly waiting: OuterNews };
-    /** From now on, don't pair this visitor with anyone of this name. */
+    /** Don't pair this visitor with players of this name anymore. */
     readonly block: { readonly name: string };
   }
 }
 
 export interface OnlineState extends Table, OuterNews {
-  /** Said before the game, but only by faces without a screen. */
+  /** Shown before the game, but only by faces without a screen. */
   readonly intro: readonly string[];
 }
 

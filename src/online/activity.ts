@@ -193,7 +193,7 @@ function whyNot({ view }: OnlineState): string | Partial<CommandLooks> | null {
 /** Hides commands from spectators if only players can use them. */
 const forPlayers = { off: watchingText, hidden: true, keys: [] };
 
-/** Games that aren't online have this command. Players who type it anyway hear why it doesn't work here. */
+/** Only offline games have this command. Players who type it anyway hear why it doesn't work here. */
 function absent(why: string) {
   return { when: () => ({ keys: [], off: why, hidden: true }) };
 }

@@ -4,7 +4,7 @@ import { ofSeat, type Pair, type Seat, withSeat } from "../core/seat.ts";
 import type { ClockSettings } from "./events.ts";
 
 export interface Clock extends ClockSettings {
-  /** What each player had left when the current turn began. */
+  /** Each player's milliseconds left when the current turn began. */
   readonly left: Pair<number>;
   /** When the current turn began. Null while the clocks are stopped. */
   readonly since: number | null;
@@ -29,7 +29,7 @@ export function stopClock(clock: Clock, toMove: Seat, at: number): Clock {
   return { ...clock, left: withSeat(clock.left, toMove, left), since: null };
 }
 
-/** For a takeback: the used time stays used, and the increment is lost. Taking back the first move stops the clocks again. */
+/** In a takeback, the used time stays used, and the increment is lost. Taking back the first move stops the clocks again. */
 export function unpressClock(stopped: Clock, seat: Seat, at: number, isFirst: boolean): Clock {
   if (isFirst) return { ...stopped, since: null };
   const left = ofSeat(stopped.left, seat);
@@ -37,7 +37,7 @@ export function unpressClock(stopped: Clock, seat: Seat, at: number, isFirst: bo
   return { ...stopped, left: withSeat(stopped.left, seat, kept), since: at };
 }
 
-/** Leaves out the time when no server was running. */
+/** Doesn't count the time `away`, when no server was running. */
 export function resumeClock(clock: Clock, away: number, at: number): Clock {
   const { since } = clock;
   return since === null ? clock : { ...clock, since: Math.max(since, Math.min(at, since + away)) };

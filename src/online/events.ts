@@ -39,7 +39,7 @@ export const eventSchema = z.discriminatedUnion("type", [
     /** Set if the start was dealt and a rematch should deal another one. */
     deal: z.exactOptional(z.enum(dealtStarts)),
     previous: z.nullable(matchIdSchema),
-    /** Set if the first player will play anyone: who they are, whom they've blocked, and if any game will do. */
+    /** Set if the first player will play anyone: who they are, whom they've blocked, and whether any game will do. */
     anyone: z.exactOptional(
       z.object({ visitor: z.string(), blocked: z.array(nameSchema), anyGame: z.boolean() }),
     ),

@@ -90,7 +90,7 @@ export const clientMessageSchema = z.discriminatedUnion("type", [
     /** The time of that version's event. After a restore, the same version can be a different event. */
     at: z.exactOptional(time),
   }),
-  /** The client makes up its token. So if the answer gets lost, it still has its seat. */
+  /** The client makes up its token, so it keeps its seat even if the answer gets lost. */
   z.object({ type: z.literal("join"), ...command, name: nameSchema, token: tokenSchema }),
   z.object({ type: z.literal("move"), ...command, ply: wholeSchema, move: moveSchema }),
   z.object({ type: z.literal("resign"), ...command }),
@@ -102,7 +102,7 @@ export const clientMessageSchema = z.discriminatedUnion("type", [
 
 const presenceSchema = z.object({
   present: z.tuple([z.boolean(), z.boolean()]),
-  /** By the seat of an absent player: when their opponent can claim the game. */
+  /** For the seat of an absent player, when their opponent can claim the game. */
   claimableAt: z.tuple([z.nullable(time), z.nullable(time)]),
   watchers: wholeSchema,
 });
@@ -114,7 +114,7 @@ export const serverMessageSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("missed"), protocol: wholeSchema, ...entered, events: z.array(eventSchema) }),
   /** `reply` is for the sender: the id of the command that caused the event. */
   z.object({ type: z.literal("event"), event: eventSchema, reply: z.exactOptional(commandIdSchema) }),
-  /** The command was already carried out or changes nothing. */
+  /** Answers a command that was already carried out or changes nothing. */
   z.object({ type: z.literal("accepted"), id: commandIdSchema, version }),
   z.object({ type: z.literal("seated"), id: commandIdSchema, seat: seatSchema, version }),
   z.object({

@@ -24,7 +24,7 @@ export function unreachableText(base: string): string {
   return `Couldn't reach ${address}. Is the server running?${hint}`;
 }
 
-/** Without a period. Empty when the game is over. */
+/** Has no period. Empty when the game is over. */
 export function turnText(view: KnownView): string {
   const { online, seat } = view;
   const { match } = online;
@@ -94,7 +94,7 @@ export function nextGameText({ series, outcome }: Match): string {
   return place === null ? "the next game" : `game ${place.game} of ${place.of}`;
 }
 
-/** For anyone who's still in this game after the players have opened the next one. */
+/** For players and spectators who are still in this game after the next one has opened. */
 export function continuedText(match: Match, seat: Seat | null): string {
   const next = nextGameText(match);
   const who = seat === null || next === "the next game" ? "The players" : playerName(match, otherSeat(seat));

@@ -1,4 +1,4 @@
-/** The page and its worker share these. */
+/** Finds the games, for the page and for its worker. */
 
 import type { Game } from "../core/game.ts";
 import { idFrom } from "../core/record.ts";

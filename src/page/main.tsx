@@ -48,7 +48,7 @@ async function startPage(games: readonly Game[]): Promise<void> {
       ([{ takeUpKept }]) => takeUpKept(store),
       lost,
     );
-  // The first address may take a while to open, and the visitor may go elsewhere.
+  // Listens now, because the first address may take a while to open, and the visitor may go elsewhere.
   addEventListener("popstate", followLater);
   addEventListener("hashchange", followLater);
   watchOtherTabs(store);
@@ -75,7 +75,7 @@ function hasKept(world: World): boolean {
   );
 }
 
-/** One drawing shows all changes of a task, so the board never lags behind the game. */
+/** Draws all changes of a task at once, so the board never lags behind the game. */
 function painter(draw: () => unknown): () => void {
   let due = false;
   return () => {
@@ -100,7 +100,7 @@ async function arrive(store: Store, hash: string): Promise<Message> {
   return arriveByLink(store, place.value.query);
 }
 
-/** A visitor's own seat opens even with a link without its token. */
+/** Opens the visitor's own seat even if the link lacks its token. */
 function withSeat(route: OnlineRoute, { online, seats }: State): Route {
   if (route.token !== undefined) return route;
   const open =
@@ -118,7 +118,7 @@ function watchOtherTabs({ state, dispatch }: Store): void {
   });
 }
 
-/** In milliseconds. A page in another font is better than none. */
+/** Milliseconds to wait for the font. A page in another font is better than none. */
 const patience = 800;
 
 /** If the font comes too late, this visit does without it, so no text moves while you read. */
@@ -153,7 +153,7 @@ function createStore(world: World, games: readonly Game[], changed: () => void):
     if (after === before) return;
     state.value = after;
     changed();
-    // A reload starts from the address.
+    // This comes first, because a reload starts from the address.
     followAddress(world, before, after);
     later(() => follow(before, after));
   }

@@ -25,7 +25,7 @@ import { formatLink, optionPrefix, problemRoute } from "./state/route.ts";
 import type { State } from "./state/state.ts";
 import { type Message, withPlace } from "./state/update.ts";
 
-/** Prepares the game played last, but the address decides whether it shows. */
+/** Prepares the game played last, but the address decides whether to show it. */
 export function takeUpKept({ games, state, world }: Store): void {
   const finished = readFinished(world.read("finished"), games);
   const kept = readUnfinished(world.read("unfinished"), games);

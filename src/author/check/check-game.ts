@@ -1,4 +1,4 @@
-/** Counts its work instead of timing it, so the same game always gets the same result. */
+/** Limits its work by counts instead of times, so the same game always gets the same result. */
 
 import { cellStates, cellsOf, groupShapes } from "../../core/board.ts";
 import type { Game, Variant } from "../../core/game.ts";
@@ -24,13 +24,13 @@ export interface Review {
 
 /** Which sizes `reviewGame` checks, and where it reports its progress. */
 export interface ReviewSettings {
-  /** If missing: the defaults, the recommended options, each limit and choice, and all minimums or all maximums. */
+  /** Default: the defaults, the recommended options, each option's limits or choices, and all minimums or all maximums. */
   readonly sizes?: readonly Options[] | undefined;
   /** Called for each place the check reaches: "Heap with size 3, position 7". */
   readonly onPlace?: (place: string) => void;
 }
 
-/** The faults of all these games, whose ids must differ, and warnings. If `sizes` is empty, checks only what they declare. */
+/** Reviews several games, whose ids must differ. If `sizes` is empty, checks only what the games declare. */
 export function reviewGames(games: readonly Game[], settings?: ReviewSettings): Review {
   const reviews = games.map((game) => reviewGame(game, settings));
   return {
@@ -46,12 +46,12 @@ function listFaults(games: readonly Game[]): readonly Fault[] {
   return twice === undefined ? [] : [{ code: "id-twice", message, position: null }];
 }
 
-/** The faults of a game at the sizes you give, or at its usual and extreme sizes. Hangs if the game's code hangs. */
+/** The faults of a game at the given sizes, or at its usual and extreme sizes. */
 export function checkGame(game: Game, sizes?: readonly Options[]): readonly Fault[] {
   return reviewGame(game, { sizes }).faults;
 }
 
-/** Returns the faults of a game, and warnings about things that may be faults. */
+/** Checks a game. Hangs if the game's code hangs. */
 export function reviewGame(game: Game, settings: ReviewSettings = {}): Review {
   const report = new Report(nameOf(game), settings.onPlace ?? (() => {}));
   report.attempt(() => {
@@ -105,12 +105,12 @@ function checkSize(game: Game, given: Options, report: Report, isFirst: boolean)
     report.fault("unended", unended);
 }
 
-/** In positions, moves and cells, per size. */
+/** Limits the positions, moves and cells examined per size. */
 const mostWork = 10_000;
 const walks = 3;
 const longestGame = 2_000;
 
-/** Plays some random games, then examines positions within reach, up to `mostWork`. True if a game ended. */
+/** Plays some random games, then examines the positions that were found, up to `mostWork`. True if a game ended. */
 function exploreSize(game: Variant, report: Report): boolean {
   const size: Size = { game, report, positions: new Map(), ahead: [], names: new Set(), work: 0 };
   let hasEnded = false;
@@ -125,7 +125,7 @@ function exploreSize(game: Variant, report: Report): boolean {
   return hasEnded;
 }
 
-/** Examines the positions of a random game, above `mostWork` only the last one. True if the game ended. */
+/** Examines the positions of a random game, or only the last one once the work exceeds `mostWork`. True if the game ended. */
 function walk(size: Size, first: Seat, random: Random): boolean {
   const { game, report } = size;
   const line = new Set<string>();
@@ -200,7 +200,7 @@ function checkKey({ game, report }: Size, { position, key, mover }: Met): void {
     report.fault("key-round-trip", `fromKey reads it as a different position: ${textOf(read.value)}.`);
 }
 
-/** `fromKey` must refuse junk with a sentence, and also work without a mover. */
+/** `fromKey` must refuse junk with an error message, and must also work without a mover. */
 function checkJunkKeys({ game, report }: Size, { key }: Met): void {
   for (const junk of ["", "?", `${key}?`, "\u001b[2J"]) {
     const read = game.fromKey(junk, 1);

@@ -7,7 +7,7 @@ import { puzzleDoors } from "../../puzzles/doors.ts";
 import { type Report, reported } from "./report.ts";
 import { type AnyRecord, linesProblem, showAny, textProblem } from "./values.ts";
 
-/** A question mark stands for a member that can be left out. */
+/** A question mark marks an optional member. */
 function membersOf(byType: Readonly<Record<string, string>>) {
   return Object.entries(byType).flatMap(([type, names]) =>
     names.split(" ").map((name) => ({ name: name.replace("?", ""), type, isNeeded: !name.endsWith("?") })),
@@ -35,7 +35,7 @@ export const variantMembers = membersOf({
 
 const namesOf = (members: Members): readonly string[] => members.map(({ name }) => name);
 
-/** Wraps the game so that the report can say which member failed. Throws if the game can't be played at all. */
+/** Returns the game, wrapped so that the report can name a member that fails. Throws if the game can't be played at all. */
 export function checkDeclared(given: Game, report: Report): Game {
   if (!isRecord(given))
     throw report.stop("member", `A game must be created with defineGame (got ${showAny(given)}).`);

@@ -12,13 +12,13 @@ import { linesProblem, resultProblem, showAny, textOf, textProblem } from "./val
 
 const mostMoves = 100;
 
-/** All moves or, if there are very many, a sample. */
+/** All moves, or a sample if there are very many. */
 export function chosenMoves({ moves }: Met): readonly unknown[] {
   const stride = Math.ceil(moves.length / mostMoves);
   return moves.filter((_, at) => at % stride === 0);
 }
 
-/** A game must answer alike when it's asked twice about a position. */
+/** A game must give the same answers when it's asked twice about a position. */
 function checkSameAnswers({ game, report }: Size, met: Met): void {
   const { position, key, mover } = met;
   const chosen = chosenMoves(met);
@@ -70,7 +70,7 @@ function checkNames({ game, report }: Size, { position, moves }: Met): void {
   }
 }
 
-/** `parseMove` must read each name back, even in capitals or with spaces around it. */
+/** `parseMove` must accept each move's name, even in capitals or with spaces around it. */
 function checkTyped({ game, report }: Size, met: Met): void {
   for (const move of chosenMoves(met)) {
     const name = game.formatMove(met.position, move);
@@ -84,7 +84,7 @@ function checkTyped({ game, report }: Size, met: Met): void {
   }
 }
 
-/** Tries junk, and moves that are legal elsewhere. A game may take such a name for short for a legal one. */
+/** Tries junk, and names of moves that are legal elsewhere. A game may read such a name as short for a legal move. */
 function checkJunkMoves({ game, report, names }: Size, { position, moves, outcome }: Met): void {
   const legal = new Set(moves.map((move) => game.formatMove(position, move).toLowerCase()));
   const strange = outcome === null ? [...names].filter((name) => !legal.has(name)).slice(0, 3) : [];

@@ -36,14 +36,13 @@ export class Report {
     this.#onPlace(this.place);
   }
 
-  /** Text such as "Heap with size 3, position 7". */
   get place(): string {
     const size = this.size === "" ? "" : ` with ${this.size}`;
     const position = this.#position === null ? "" : `, position ${this.#position}`;
     return cleanText(`${this.#name}${size}${position}`, longestMessage / 2);
   }
 
-  /** `about` tells faults with the same code apart. `list` is the warnings if the author may have meant it. */
+  /** `about` tells apart faults with the same code. Pass the warnings as `list` if the author may have meant it. */
   fault(code: string, sentence: string, about = "", list: Fault[] = this.faults): void {
     const id = `${code} ${about}`;
     if (this.#told.has(id)) return;
@@ -52,25 +51,25 @@ export class Report {
     list.push({ code, message, position: this.#position });
   }
 
-  /** `problem` doesn't repeat the member's name. */
+  /** The text of `problem` must not repeat the member's name. */
   problem(code: string, member: string, problem: string | undefined): void {
     if (problem !== undefined) this.fault(code, `${member} ${problem}`, member);
   }
 
-  /** Throw the error that this returns to end this part of the check. */
+  /** Throw the returned error to end this part of the check. */
   stop(code: string, sentence: string): Error {
     this.fault(code, sentence);
     return reported;
   }
 
-  /** A frozen copy of the position, as if it came from a file. */
+  /** Returns a frozen copy that has been through JSON, like a position from a file. */
   settle(maker: string, position: unknown): unknown {
     const problem = jsonProblem(position);
     if (problem === undefined) return frozenCopy(position);
     throw this.stop("json", `${maker} must return a position that can be saved as JSON, but ${problem}.`);
   }
 
-  /** If the game's code fails, that's a fault, and this part of the check ends there. */
+  /** If the game's code throws, reports a fault and ends this part of the check. */
   attempt(part: () => void): void {
     try {
       part();

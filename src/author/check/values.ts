@@ -11,7 +11,6 @@ export function showAny(value: unknown): string {
   return name === "Object" ? "an object" : `${/^[AEIOU]/.test(name) ? "an" : "a"} ${name}`;
 }
 
-/** Text such as `must be row or grid (got "gird"). Did you mean "grid"?` */
 export function wordProblem(word: unknown, words: readonly string[]): string | undefined {
   if (words.some((each) => each === word)) return undefined;
   return `must be ${listWords(words, "or")} (got ${showAny(word)}).${didYouMean(String(word), words)}`;
@@ -62,14 +61,14 @@ export function jsonProblem(value: unknown, path = "", depth = 0): string | unde
   return undefined;
 }
 
-/** Whether JSON can store the value, if its parts are plain, too. A list with gaps isn't plain. */
+/** Checks only the value itself, not its parts. A list with gaps isn't plain. */
 function isPlain(value: unknown): boolean {
   if (Array.isArray(value)) return !value.includes(undefined);
   if (isRecord(value)) return [Object.prototype, null].includes(Object.getPrototypeOf(value));
   return value === null || ["string", "boolean"].includes(typeof value) || Number.isFinite(value);
 }
 
-/** The value must survive JSON. */
+/** Expects a value without a `jsonProblem`. */
 export function frozenCopy(value: unknown): unknown {
   return freeze(JSON.parse(JSON.stringify(value)));
 }

@@ -45,7 +45,7 @@ function moveNamed(match: Match, name: string): Result<unknown> {
   return isLegal ? typed : found;
 }
 
-/** Does the slow part of an analysis. In an unfinished game, the next move then counts as made with help. */
+/** Prepares the values for an analysis. In an unfinished game, the next move then counts as assisted. */
 export function withHelp(game: AgentGame): AgentGame {
   const { match } = game;
   runToEnd(oracleOf(match.game).prepare([currentPosition(match)], timeUpAfter(performance)));

@@ -1,4 +1,4 @@
-/** Serves an agent over standard input and output, also if its client speaks the older protocol. */
+/** Serves an agent over standard input and output, even if its client speaks the older protocol. */
 
 import type { Readable, Writable } from "node:stream";
 import { McpServer } from "@modelcontextprotocol/server";
@@ -171,7 +171,7 @@ const answerInput = z.object({
     .describe("your answer, in the form the question asks for"),
 });
 
-/** In a sealed exam, only the first answer to a question counts. It's saved before it's confirmed, and graded later. */
+/** In a sealed exam, only the first answer to a question counts. Each answer is saved before it's confirmed, and graded later. */
 function examServerFor(sealed: SealedExam, { name, title }: ProgramName): () => McpServer {
   const exam = examSitting(sealed);
   return () => {

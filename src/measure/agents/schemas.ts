@@ -6,7 +6,7 @@ import { maxSeed } from "../../core/random.ts";
 import { longestKey } from "../../core/setup.ts";
 
 export const limits = {
-  /** If there are more, the game that changed least recently is dropped. */
+  /** With more games, the one that changed least recently is dropped. */
   games: 50,
   /** A longer message ends the connection. */
   messageBytes: 1_000_000,

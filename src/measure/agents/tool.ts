@@ -9,7 +9,7 @@ import type { Problem } from "../../core/result.ts";
 import { listWords } from "../../core/text.ts";
 import type { ToolAnswer } from "./answers.ts";
 
-/** Gives all four hints. If one is missing, clients assume the worst and may ask the user each time. */
+/** Sets all four hints. If one is missing, clients assume the worst and may ask the user each time. */
 const hints = {
   reads: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   changes: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
@@ -38,7 +38,7 @@ export function addTool<I extends z.ZodObject>(
   });
 }
 
-/** This isn't a protocol error, so the agent can read it and try again. */
+/** Not a protocol error, so the agent can read the problem and try again. */
 function toolError({ code, message, legal }: Problem): CallToolResult {
   const offer = legal === undefined || legal.length === 0 ? "" : ` Legal moves: ${listWords(legal, "or")}.`;
   return {

@@ -108,7 +108,7 @@ const usageSchema = z.object({
   completion_tokens_details: z.nullish(z.object({ reasoning_tokens: count })),
 });
 
-/** Some servers send a list of parts instead of a text. Only parts of type "text" count, not thoughts, for example. */
+/** Some servers send a list of parts instead of a text. Only parts of type "text" count, so thoughts don't. */
 const partSchema = z.object({ type: z.string(), text: z.optional(z.string()) });
 
 const replySchema = z.object({

@@ -1,4 +1,4 @@
-/** What an arena plays. A folder keeps it as JSON, so the same command continues the arena. */
+/** What an arena plays. The arena's folder stores this as JSON, so the same command continues the arena. */
 
 import * as z from "zod/mini";
 import type { Game } from "../../core/game.ts";
@@ -32,7 +32,7 @@ export function formatPlan({ game, players, ...plan }: ArenaPlan): string {
 
 const keptSchema = z.object({ id: z.string().check(z.regex(/^[a-z0-9]{1,32}$/)), seed: z.int() });
 
-/** The plan that `text` contains, or undefined if it isn't this plan with an id and, unless `isSeeded`, a seed of its own. */
+/** The plan in `text`, if it's the same as `plan` except for the id and, unless `isSeeded`, the seed. Otherwise undefined. */
 export function resumedPlan(plan: ArenaPlan, text: string, isSeeded: boolean): ArenaPlan | undefined {
   const kept = keptSchema.safeParse(parseJson(text)).data;
   const resumed = { ...plan, ...kept, ...(isSeeded ? { seed: plan.seed } : {}) };
@@ -61,7 +61,7 @@ export function planGames(players: number, games: number, seed: number) {
       const swapped = game % 2 === 1;
       return {
         number,
-        /** The same for every pair of players. */
+        /** Every pair of players gets the same starts. */
         start: Math.floor(game / 2),
         seats: swapped ? ([b, a] as const) : ([a, b] as const),
         seed: spread(seed, number),

@@ -28,7 +28,7 @@ export interface PlayedGame {
   readonly match: Match;
   readonly forfeit: Forfeit | null;
   readonly times: Pair<readonly number[]>;
-  /** Null for any player but a model. */
+  /** Null for players that aren't models. */
   readonly tokens: Pair<number | null>;
 }
 
@@ -115,7 +115,7 @@ async function playOut(game: GameToPlay, start: Match, seated: Seated): Promise<
 
 type Ruling = { readonly move: unknown } | { readonly forfeit: Forfeit };
 
-/** A forfeit if the mover is at fault, the move is illegal, or the other bot wrote something out of turn. */
+/** Returns a forfeit if the mover is at fault, the move is illegal, or the other bot wrote something out of turn. */
 function checkAnswer(
   seated: Seated,
   mover: Seat,

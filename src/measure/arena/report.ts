@@ -92,8 +92,8 @@ export function decisionsIn(match: Match): Pair<Decisions> {
 }
 
 /**
- * A game that ends early, with a worse result than its position allows, counts as one more decision. The result is a draw, or a
- * loss by resigning, leaving, forfeiting or running out of time.
+ * An early end that's worse than its position allows counts as one more decision: a draw, or a loss by resigning, leaving,
+ * forfeiting or running out of time.
  */
 function endingOf({ game, positions, outcome }: Match, seat: Seat): Decisions {
   if (outcome === null || outcome.reason === "finished" || outcome.winner === seat) return noDecisions;
@@ -115,7 +115,7 @@ function tally(appearances: readonly Appearance[]) {
     wins: share("won"),
     losses: share("lost"),
     draws: share("drawn"),
-    /** Stopped at the ply limit. Such a game gives half a point, but isn't a draw. */
+    /** Games stopped at the ply limit. Each gives half a point, but isn't a draw. */
     unfinished: share("unfinished"),
     forfeits: wilson(forfeits.length, games),
     points: count("won") + (count("drawn") + count("unfinished")) / 2,

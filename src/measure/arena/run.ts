@@ -23,7 +23,7 @@ export interface ArenaRun extends Lanes {
   readonly onGame: (done: number, total: number) => void;
 }
 
-/** In the order of the schedule. If the run was stopped, games are missing. */
+/** Returns the games in the order of the schedule. If the run was stopped, some are missing. */
 export async function runArena(run: ArenaRun): Promise<Result<readonly Transcript[]>> {
   const { plan } = run;
   const games = planGames(plan.players.length, plan.games, plan.seed);

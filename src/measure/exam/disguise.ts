@@ -24,11 +24,11 @@ type Story = Pick<Telling, "goal" | "rules" | "position" | "aim">;
 interface Dealt {
   readonly key: string;
   readonly random: Random;
-  /** A new name for a move, a cell or a number, always the same one for the same thing. */
+  /** Always gives the same new name to the same move, cell or number. */
   readonly nameOf: (thing: string) => string;
 }
 
-/** Only a family says what moves change or exclude, which the story needs. */
+/** The story needs to know what moves change or exclude. Only the rules of a family say that. */
 export function canDisguise(game: Game): boolean {
   const variant = variantAt(game);
   return variant.ok && familyOf(variant.value) !== undefined;
@@ -80,7 +80,7 @@ function newNames(random: Random) {
   };
 }
 
-/** The order of the original names would give something away. */
+/** Sorts everything, because the original order would hint at the original names. */
 function tableOf(rows: readonly (readonly [name: string, others: readonly string[]])[]): readonly string[] {
   return rows.map(([name, others]) => `${name}: ${others.toSorted().join(", ") || "nothing"}`).sort();
 }

@@ -55,7 +55,6 @@ function answersIn(answers: readonly z.infer<typeof answerSchema>[]) {
     /** Answers to a row that was already answered. They don't count. */
     repeated: answers.length - byId.size,
     retries: sum(answers, ({ retries }) => retries),
-    /** Null if no answer says how many tokens it took. */
     tokens:
       usage.length === 0
         ? null

@@ -126,7 +126,7 @@ export function rowOf(
   });
 }
 
-/** The order of the original names would give something away. */
+/** Takes the moves in the order of the disguise, because the original order would hint at the original names. */
 function renamed({ legal, values }: Pick<Question, "legal" | "values">, { names, moves }: Disguise) {
   const known = new Map(legal.map((name, at) => [names.get(name), values[at]]));
   return { legal: moves, values: moves.flatMap((name) => known.get(name) ?? []) };
@@ -143,13 +143,13 @@ function startingAt({ of, options }: Variant, key: string): Variant {
   return found.value;
 }
 
-/** With this many plies, a search always chooses right. Null if no known distance is enough. */
+/** The fewest plies with which a search always chooses right. Null if no known distance is enough. */
 function searchDepth(values: readonly Value[]): number | null {
   const plies = new Set(values.flatMap((value) => pliesOf(value) ?? []));
   return [...plies].sort((a, b) => a - b).find((depth) => lossOf(values, depth) === 0) ?? null;
 }
 
-/** How much a search loses on average that sees every end within `plies` and takes everything else for a draw. */
+/** The average loss of a search that sees every end within `plies` and takes everything else for a draw. */
 export function lossOf(values: readonly Value[], plies: number): number {
   const best = Math.max(...values.map(worth));
   const seen = values.map((value) => worth((pliesOf(value) ?? Infinity) <= plies ? value : { kind: "draw" }));

@@ -10,7 +10,7 @@ import { parseJson } from "../../core/text.ts";
 /** Increase this when a change would break programs that read rows. */
 export const examVersion = 3;
 
-/** Whoever collects training data can leave out files that contain this text. */
+/** People who collect training data can leave out files that contain this text. */
 export const canary = "SWITCHYARD-EXAM-CANARY 5f0c7a52-93d1-4b7e-8a66-2d1f4be0c913";
 
 const text = z.string();
@@ -49,12 +49,12 @@ const rowSchema = z.object({
 const otherVersion = z.object({ exam: z.number().check(z.refine((exam) => exam !== examVersion)) });
 
 export type ExamRow = z.infer<typeof rowSchema>;
-/** What to say differently in prompts. */
+/** How a prompt's wording differs from the usual one. */
 export type Wording = { readonly [Change in "disguised" | "unlisted"]?: boolean | undefined };
 
 const { id: _id, ...content } = rowSchema.shape;
 
-/** A hash of the whole row, so an answer can't fit another row, and every change shows. */
+/** The id is a hash of the whole row, so an answer can't fit another row, and every change shows. */
 export function withId(row: Omit<ExamRow, "id">): ExamRow {
   const options = Object.entries(row.options).sort(([a], [b]) => (a < b ? -1 : 1));
   const values = Object.values(z.object(content).parse({ ...row, options: Object.fromEntries(options) }));

@@ -30,7 +30,7 @@ interface Said extends ChatDetails {
   readonly retries?: number;
 }
 
-/** A problem or a stop ends the exam early, but keeps every answer. */
+/** A problem or a stop ends the exam early. Every answer so far stays. */
 export async function sitExam(sitting: Sitting): Promise<Result<void>> {
   const { folder, contestant, exam, onRow } = sitting;
   // Bots know only moves, so they can't say who wins.

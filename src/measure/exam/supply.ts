@@ -41,7 +41,7 @@ export function examOptions({ of, options }: Variant): Options {
   return Object.fromEntries(Object.entries(options).filter(([name]) => names.includes(name)));
 }
 
-/** How well cheap rules would do if the exam had this question, too. Infinite if nearly every move is right. */
+/** How well cheap rules would do if the exam also had this question. Infinite if nearly every move is right. */
 type CostOf = (situation: Situation) => number;
 
 export interface Supply {
@@ -114,7 +114,7 @@ function drawFromPlay(game: Variant, reach: number, random: Random): Situation |
   return isOpen ? { game, position } : undefined;
 }
 
-/** In numbers left. With fewer, the game is nearly over. With more, finding distances may take too long. */
+/** How many numbers are left. With fewer, the game is nearly over. With more, finding distances may take too long. */
 const [fewestLeft, mostLeft] = [11, 15];
 /** For deep questions. In a pool of even size, the player to move usually loses, so these are odd. */
 const largeSizes = [15, 17, 19, 21];
@@ -148,7 +148,7 @@ function drawPool(game: Variant, random: Random, costOf: CostOf): Situation | un
   return best.cost < Infinity ? best.situation : undefined;
 }
 
-/** Draws a pool with two unconnected sides, so it matters where you start. In most other pools, nearly every move is right. */
+/** Draws a pool with two unconnected sides, so the first move matters. In most other pools, nearly every move is right. */
 function drawSides({ related }: RelatedPool, size: number, random: Random): readonly number[] {
   const before = Math.floor(size / 2) + random.below(5) - 2;
   const sides = related

@@ -10,7 +10,7 @@ export function stateMessage(setup: Setup, position: unknown) {
   return { ...placeMessage(setup, position), legal: moveNames(setup.game, position) };
 }
 
-/** If there are too many moves, only the position is explained. */
+/** With too many moves, explains only the position. */
 export function analysisMessage(setup: Pick<Setup, "game" | "first">, analysis: Analysis) {
   const { game } = setup;
   const each = analysis.moves.length <= mostExplained;

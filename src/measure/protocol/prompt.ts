@@ -59,7 +59,7 @@ export function winnerPrompt(situation: Situation, telling = tell(situation)): s
   ].join("\n");
 }
 
-/** Fails if the game has no goal or no rules, because a reply would say little about a player who couldn't know them. */
+/** Fails without a goal or rules, because a reply would say little about a player who couldn't know them. */
 export function checkPrompt(game: Game): Result<void> {
   const variant = variantAt(game);
   if (!variant.ok) return variant;

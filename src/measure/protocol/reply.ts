@@ -1,4 +1,4 @@
-/** The last answer in a reply counts. An unclear one is unreadable, because misreading it would be worse. */
+/** The last answer in a reply counts. An unclear answer counts as unreadable, because misreading it would be worse. */
 
 export type ReplyReading =
   | { readonly kind: "legal"; readonly answer: string }
@@ -57,11 +57,11 @@ const fillers = new Set([
   ).split(" "),
 ]);
 
-/** With one of these words after it, a move may not be the answer, even if the word is part of a reason. */
+/** A move followed by one of these words may not be the answer, even if the word is part of a reason. */
 const doubt =
   /\b(?:if|unless|otherwise|but|maybe|perhaps|possibly|probably|might|assuming|provided|when|instead|rather|also|alternatively|wait|actually|hmm+|sorry|guess|likely|unsure|uncertain|not sure)\b/i;
 
-/** With one of these words after it, a move isn't the answer, or not the only one. In a reason, most of them don't matter. */
+/** A move followed by one of these words isn't the answer, or not the only one. In a reason, most of them don't matter. */
 const hedges = new RegExp(
   `${doubt.source}|\\b(?:not|never|nt|isnt|arent|wasnt|dont|doesnt|wont|cant|cannot|no(?=\\W*$|\\s*[,.;!])|or|nor|either|neither|except|another|both(?=.*\\d)|avoid|wrong|worse|worst|better|avoided)\\b`,
   "i",
@@ -105,7 +105,7 @@ function joinPair(said: string, legal: readonly string[], isPair: boolean): stri
   return pair === undefined || isTwo ? said : pair + said.slice(all.length);
 }
 
-/** The text after the move is a remark, so the move is still the answer. */
+/** True if the text after the move is only a remark, so the move is still the answer. */
 function isHarmless(rest: string): boolean {
   const remark = rest.replace(/^\s*(?:(?:blocks?|here|now|on|off|wins)\b)?/i, "").trim();
   if (remark === "") return true;
@@ -125,7 +125,7 @@ const namesNumber = new RegExp(`\\d|^\\W*(?:${numerals.join("|")})\\b`, "i");
 const comment =
   /^(?:[,;.!]|:\s*(?:it|this|the|my)\b|(?:<?-+|\/\/)\s|→(?!.*(?:opponent|los))|(?:because|since|as|to|which|with|immediately|and (?:i )?wins?|(?:wins|guarantees|secures|forces|leads|leaves|bars|removes|makes|turns|completes|prevents)(?!.*(?:opponent|los))|will win|can force (?:a|the) win|has (?:a|the) win(?:ning strategy)?|is (?:the|my) (?:(?:best|right|correct|winning|optimal|only|final) )*(?:move|answer|choice|winner|number))\b|(?:it is|is (?:right|correct|winning|optimal))[.!]?$)/i;
 
-/** A remark in one clause. It may mention other numbers. */
+/** A reason in one clause, which may mention other numbers. */
 const reason =
   /^[,;:.]?\s*(?:<?-+|\/\/|→)?\s*(?:because|since|as|which|leaving|leaves|forcing|forces|giving|gives|winning|it|this|that|only|every|now|after which|so that|in order|bars|removes|keeps|makes|turns|completes|prevents|(?:my|the) opponent (?:is|has|must))\b[^.;:!]*[.!]?$/i;
 
@@ -163,7 +163,7 @@ function digits(name: string): string {
 /** In characters. A longer line is a thought, not an answer. */
 const longestLine = 2_000;
 
-/** Finds answers after "answer", in a box, between tags, or in JSON. Null is one that the text denies or doubts. */
+/** Finds answers after "answer", in a box, between tags, or in JSON. Null stands for an answer that the text denies or doubts. */
 function statedAnswers(text: string) {
   const lines = plain(text)
     .split("\n")
@@ -178,7 +178,6 @@ function statedAnswers(text: string) {
   return { stated, declared: stated.length === 0 ? lines : [] };
 }
 
-/** Removes emphasis and thoughts in tags, makes hyphens plain, and turns JSON into a statement. */
 function plain(text: string): string {
   return text
     .normalize("NFKC")
@@ -263,7 +262,7 @@ const alternative = /^(?:or|alternatively|and(?! th)|but(?! note)|also)\b/i;
 const retraction =
   /^(?:wait|(?:oh )?no(?=[,.!])|oh no|nope|ah|uh|ugh|hold on|strike|forget|undo|actually|hmm+|sorry|oops|correction|edit|scratch that|on (?:second thought|reflection)|(?:unfortunately,? )?(?:this|that|it|my)(?: answer| move| number)?(?:s| is| was)? (?:\w+ )?(?:wrong|barred|incorrect|a mistake|illegal|bad|los\w+|fails))\b|\b(?:never ?mind|retract|my (?:mistake|bad)|(?:not|isnt|wasnt|cant be) (?:right|correct|legal|allowed|valid)\b|no longer (?:think|believe)|(?:let me|i (?:need|have) to|i (?:should|must)) (?:re(?!co|mai|sp|st|ly)\w+|reconsider|double|check|think again)\w*|mis(?:count|read|judg)ed|(?:take|took) (?:it|that|this|my answer) back|i(?: made|m| am| was) (?:an? )?(?:mistake|error|wrong|mistaken)|chang(?:e|ed|ing) my (?:answer|mind|move)|withdraw|ignore (?:it|that|this)|disregard|scratch that|i meant)\b/i;
 
-/** After a box or a tag, these words mean that it isn't the final answer. */
+/** After a box or a tag, these words mean that the answer isn't final. */
 const openEnd = /^\W*(?:or|wait|no|actually|hmm|sorry|maybe)\b/i;
 
 /** "The answer isn't 3-4" and "Other answer: 5" also take back earlier answers. */

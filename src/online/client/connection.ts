@@ -16,7 +16,7 @@ export interface ClientState {
   /** The token of the client's seat. The token of a `join` is stored here only once the server has accepted it. */
   readonly token: string | undefined;
   readonly since: number;
-  /** True if the client has to ask for the whole game, because it couldn't use an event. */
+  /** True if the client couldn't apply an event, so it has to ask for the whole game. */
   readonly whole: boolean;
   readonly failures: number;
   /** When the client was last connected to the match. Until it has been, the time when it started. */
@@ -47,13 +47,13 @@ export interface Moment {
 }
 
 export const times = {
-  /** Connecting may take this long, and then entering may take as long again. */
+  /** The limit for connecting, and again for entering the game. */
   patience: 10_000,
   heartbeat: 15_000,
   /** The server counts as gone if it doesn't answer two heartbeats. */
   silence: 35_000,
   resend: 4_000,
-  /** After this, the client repeats a command that the server couldn't carry out for now. */
+  /** How long the client waits before it repeats a command that the server refused for now. */
   refusedResend: 1_000,
   /** If a connection lasted this long, the delays start from the shortest again. */
   steady: 5_000,
@@ -219,7 +219,7 @@ export function expectAt(state: ClientState, seat: Seat, { now }: Moment): Clien
   return since === null ? state : { ...state, absentSince: withSeat(state.absentSince, seat, now) };
 }
 
-/** Time alone can make a player absent, so this doesn't wait for a message. */
+/** A player can become absent without any message, so call this as time passes. */
 export function noticeAbsence(state: ClientState, { now }: Moment): ClientState {
   const away = (since: number | null) => since !== null && now >= since + times.moment;
   const [one, two] = [away(state.absentSince[0]), away(state.absentSince[1])];

@@ -26,7 +26,7 @@ export interface ClientHost {
   random(): number;
 }
 
-/** Makes a clock go on counting if it's set back. Otherwise the client could wait for hours. */
+/** Keeps a clock counting even if it's set back. Otherwise, the client could wait for hours. */
 export function steadyClock(clock: () => number): () => number {
   let behind = 0;
   let last = -Infinity;

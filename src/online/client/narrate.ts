@@ -1,5 +1,3 @@
-/** Says in sentences what happened between two views. */
-
 import { currentPosition, type Match, seatToMove } from "../../core/match.ts";
 import { ofSeat, otherSeat, type Seat, seats } from "../../core/seat.ts";
 import { endingLines } from "../../core/words/endings.ts";
@@ -54,7 +52,7 @@ function narrateSending(before: KnownView, after: KnownView): readonly Happening
   return match === after.online.match ? [] : [{ kind: "sent", text: lastMoveText(match) }];
 }
 
-/** If the server sent the whole match instead of events, only says how things stand now. */
+/** If the server sent the whole match instead of events, tells only how things stand now. */
 function narrateEvents(before: KnownView, after: KnownView): readonly Happening[] {
   const seen = { sent: sentMove(before), seat: after.seat };
   let online = before.online;

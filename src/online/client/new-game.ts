@@ -16,8 +16,8 @@ import { unreachableText } from "../words.ts";
 import type { OnlineView } from "./view.ts";
 
 /**
- * The id of the next game if the client should go there now. `awaited` means that it kept its seat, because a rematch was
- * possible. `eager` means that it goes on without asking the player first.
+ * The id of the next game if the client should go there now. `awaited` means that the client kept its seat, because a
+ * rematch was possible. `eager` means that it goes on without asking the player first.
  */
 export function nextGame(
   before: OnlineView,

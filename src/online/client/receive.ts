@@ -122,7 +122,7 @@ function isAhead({ view }: ClientState, version: number): boolean {
   return version > (view.online?.version ?? 0);
 }
 
-/** Undefined if the event can't be applied, for example because one before it got lost. */
+/** Undefined if the event can't be applied, for example because an earlier event got lost. */
 function applyTo(state: ClientState, event: OnlineEvent, moment: Moment): ClientState | undefined {
   const { online } = state.view;
   if (online === null) return undefined;
@@ -164,7 +164,7 @@ function receiveRefused(state: ClientState, message: Message<"refused">, moment:
   return still(acknowledge(told, id));
 }
 
-/** The server is there, so try again sooner than if it were silent. */
+/** The server has answered, so this repeats the command sooner than after silence. */
 function againSoon(state: ClientState, id: string, { now }: Moment): ClientState {
   return { ...state, sentAt: { ...state.sentAt, [id]: now - times.resend + times.refusedResend } };
 }

@@ -23,7 +23,7 @@ export function hasFreeSeat({ taken }: OnlineMatch): boolean {
   return !taken[0] || !taken[1];
 }
 
-/** A series' next game starts with a free seat, too, but only the player of that seat can take it. */
+/** In the next game of a series, only the player of the free seat can take it. */
 export function isInviting(online: OnlineMatch): boolean {
   return hasFreeSeat(online) && online.previous === null;
 }
@@ -38,7 +38,7 @@ export function countMoves({ game, positions }: Match, seat: Seat | null): numbe
   return positions.slice(0, -1).filter((position) => game.toMove(position) === seat).length;
 }
 
-/** Shows a move that's still on its way. Only the server says how the game ends. */
+/** Includes a move that's still on its way. Only the server says how the game ends. */
 export function matchWithSentMove(view: KnownView): Match {
   const { match } = view.online;
   const sent = sentMove(view);
@@ -100,7 +100,7 @@ export function canOffer(view: OnlineView, what: "draw" | "takeback"): boolean {
   return !pending.some((command) => command.type === "offer" && command.what === what);
 }
 
-/** In milliseconds. Null if the game has no clocks. */
+/** Each player's milliseconds left, or null if the game has no clocks. */
 export function clocksAt(view: KnownView, now: number): Pair<number> | null {
   const { clock, match } = view.online;
   if (clock === null) return null;

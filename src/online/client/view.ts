@@ -35,7 +35,7 @@ export interface OnlineView {
   readonly pending: readonly Command[];
   /** The last refusal. The player's next command clears it. */
   readonly refusal: { readonly code: RefusalCode; readonly message: string } | null;
-  /** How far the server's clock is ahead of the local one, in milliseconds. */
+  /** Milliseconds by which the server's clock is ahead of the local one. */
   readonly serverAhead: number;
 }
 

@@ -1,4 +1,4 @@
-/** Another tab may change the storage, so it's always read. */
+/** Always reads the storage, because another tab may have changed it. */
 
 import "./schemas.ts";
 import type { Match } from "../../core/match.ts";

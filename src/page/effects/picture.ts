@@ -169,7 +169,7 @@ function layOut(group: Group) {
   return { points, across, down: Math.ceil(shown.length / across) };
 }
 
-/** All blocks that are gone count as one. */
+/** All blocks that are gone become one gap. */
 function shownBlocks(cells: readonly Cell[]): readonly Cell[] {
   const standing = cells.filter(({ state }) => state !== "gone");
   const gone = cells.length - standing.length;

@@ -37,7 +37,7 @@ export function saveFile(name: string, content: BlobPart): void {
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
-/** A browser that can't share saves the picture and copies the link. */
+/** If the browser can't share, saves the picture and copies the link. */
 export async function sharePicture(dispatch: Dispatch, picture: Blob, text: string, url: string) {
   const files = [new File([picture], "game.png", { type: picture.type })];
   if (navigator.canShare?.({ files, text, url })) {

@@ -147,7 +147,7 @@ function keepIn(name: keyof typeof keptLists, store: Store, match: Match): void 
   dispatch({ kind: "set", values: { [name]: withGame(keptLists[name], state.value[name], match) } });
 }
 
-/** In milliseconds. After this time, the page is stored for visitors who only read. */
+/** Milliseconds after which the page is stored even for visitors who only read. */
 const reading = 20_000;
 
 let registered = false;

@@ -31,7 +31,7 @@ export function Folded({ text }: { readonly text: string }) {
 /** Draws everything else after the board, so a press shows right away. */
 export function AfterBoard({ children }: { readonly children: ComponentChildren }) {
   const [drawn, setDrawn] = useState(children);
-  // A pending change is drawn with the latest state.
+  // The state may change again before this draws, so this draws the latest.
   const latest = useRef(children);
   latest.current = children;
   useEffect(() => void setTimeout(() => setDrawn(latest.current)), [children]);

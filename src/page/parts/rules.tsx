@@ -53,7 +53,7 @@ export function WayOn({ game, page }: GameViewProps) {
   );
 }
 
-/** With the options of the game that the visitor came from, or else of the form. */
+/** Uses the options of the game that the visitor came from, or else of the form. */
 function variantOn(state: State, game: Game): Result<Variant> {
   const { form, from } = state;
   const back = from?.view === "setup" ? null : wayBack(state, game);

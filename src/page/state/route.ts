@@ -164,7 +164,7 @@ export function routeOpener(route: Route, chosen: PuzzleChoice): Opener | null {
   return route.view === "puzzle" ? route.door.open({ ...chosen, detail: route.detail }) : null;
 }
 
-/** Endless puzzles, which follow the daily one, have their own address. */
+/** Endless puzzles follow the daily one, at an address of their own. */
 export function routeAfter(route: Route): Route {
   const isDaily = route.view === "puzzle" && route.door === puzzleDoors.today;
   return isDaily ? { view: "puzzle", door: puzzleDoors.endless } : route;

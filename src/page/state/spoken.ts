@@ -12,7 +12,7 @@ export const keepsNothing =
 
 export const missingPart = "Part of the page didn't load. Reload to try again.";
 
-/** Such as "Step 3 of 8. Now find the rule." Begins with the title unless the previous activity had the same one. */
+/** Begins with the title unless the previous activity had the same one. */
 export function announceOpened(before: Activity | null, activity: Activity): string {
   const { title, place, headline, rule, line, needed, notes, steps } = sceneOf(activity);
   const known = before !== null && sceneOf(before).title === title;
@@ -48,7 +48,7 @@ function newPosition({ positions: [before] }: Match, { game, positions: [after] 
 /** A new headline, with the rule of a turn or task, or with the line under any other headline. */
 function shownNow(before: Scene, { headline, rule, line, needed }: Scene): readonly string[] {
   const { sign, text } = headline;
-  // After part of a task, the headline is the rest of it, which was announced earlier.
+  // Once part of a task is done, the headline is the rest of the task, which was announced before.
   const known = sign === "task" ? before.headline.text.includes(text) : before.headline.text === text;
   if (known) return [];
   return sign === "turn" || sign === "task" ? [needed.line, text, rule] : [text, line, needed.line];

@@ -47,7 +47,7 @@ export interface OnlineVisit {
   readonly id: string;
   readonly token: string | undefined;
   readonly view: OnlineView;
-  /** Null if online play may work. */
+  /** Why the page has no online play. Null if it may work. */
   readonly unserved: string | null;
 }
 
@@ -55,7 +55,7 @@ export function newOnlineSession(id: string, token: string | undefined): OnlineV
   return { id, token, view: firstView, unserved: null };
 }
 
-/** True even while the visitor looks at an earlier position. */
+/** True on the visitor's turn, even while they look at an earlier position. */
 export function isAwaited(activity: Activity | null): boolean {
   return activity !== null && canPlay({ ...activity.state, viewing: null });
 }
@@ -125,12 +125,11 @@ export function unfold(before: Match, after: Match): Unfolding | null {
   return goesOn && count > 1 && count <= mostUnfolded ? { match: after, ply: from + 1 } : null;
 }
 
-/** Null once all moves are on the board. */
 export function unfoldNext({ match, ply }: Unfolding): Unfolding | null {
   return ply + 1 < match.moves.length ? { match, ply: ply + 1 } : null;
 }
 
-/** What has appeared of the match so far. Until all of it has, no move can be made. */
+/** The part of the match that has appeared so far. No move can be made until all of it has. */
 export function unfolded<T extends Table>(table: T, unfolding: Unfolding | null): T {
   if (unfolding?.match !== table.match || table.viewing !== null) return table;
   const { match, ply } = unfolding;

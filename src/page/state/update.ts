@@ -1,4 +1,4 @@
-/** Touches no page, clock or random numbers. */
+/** A pure function: it touches no page, clock or random numbers. */
 
 import { levelsForPeople } from "../../computer/level-names.ts";
 import type { Match } from "../../core/match.ts";
@@ -32,7 +32,7 @@ export type Message =
   | { readonly kind: "set"; readonly values: Partial<State> }
   | { readonly kind: "prefer"; readonly preferences: Partial<Preferences> }
   | { readonly kind: "say"; readonly text: string }
-  /** For a few seconds, on screen and for screen readers. */
+  /** Shown for a few seconds, and announced by screen readers. */
   | { readonly kind: "flash"; readonly text: string }
   /** Ignored once another online game is open. Another id means the next game. */
   | { readonly kind: "online-set"; readonly id: string; readonly values: Partial<OnlineVisit> };

@@ -16,7 +16,7 @@ interface NumberedJob {
 /** The page passes the module's URL as the worker's name. */
 const arriving = gamesFrom(self.name);
 
-/** The page gets errors as errors of the worker, so it stops waiting. */
+/** Reports errors as errors of the worker, so the page stops waiting. */
 self.addEventListener("message", ({ data }: MessageEvent<NumberedJob>) => void work(data).catch(reportError));
 
 async function work({ number, job }: NumberedJob): Promise<void> {

@@ -1,4 +1,4 @@
-/** After the first visit, the page opens without a network. */
+/** After the first visit, the service worker opens the page without a network. */
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -26,7 +26,7 @@ async function keepFiles(): Promise<void> {
   await self.skipWaiting();
 }
 
-/** A file in assets has a new name for new content, so a cached copy is always current. */
+/** A file in assets gets a new name with new content, so a cached copy is always current. */
 function cacheMode(name: string): RequestCache {
   return name.startsWith("assets/") ? "default" : "no-cache";
 }

@@ -13,7 +13,7 @@ const graceMs = 500;
 interface BotEvents {
   onLine(line: string): void;
   onBytes(count: number): void;
-  /** Called last, after all output, and also if the process couldn't start. */
+  /** Called once all output has arrived, or if the process couldn't start. */
   onEnd(how: string): void;
 }
 

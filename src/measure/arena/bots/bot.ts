@@ -39,7 +39,7 @@ export interface ArenaPlayer {
   readonly tokens?: () => number;
 }
 
-/** How much longer the first answer may take, because the process has to start. */
+/** Extra time for the first answer, because the process has to start. */
 const startMs = 5_000;
 /** No bot needs to write more between two turns. */
 const mostBytes = 100_000;
@@ -129,7 +129,7 @@ export class Bot implements ArenaPlayer {
     return { fault: this.fault };
   }
 
-  /** The answer may have arrived while the arena was busy, so this looks once more before it calls the bot late. */
+  /** The answer may have arrived while the arena was busy, so this checks once more before calling the bot late. */
   async #giveTime(signal: AbortSignal): Promise<PlayerAnswer> {
     const moveMs = this.#limits.moveMs + (this.#hasAnswered ? 0 : startMs);
     await wait(moveMs, undefined, { signal }).catch(() => {});

@@ -44,7 +44,7 @@ export class OnlineLine {
     if (online !== null) this.#enter(online);
   }
 
-  /** The token of a visitor who has just joined is new, but it's the one that this client uses. */
+  /** A visitor who has just joined has a new token, which this client already uses. */
   #isAt({ id, token }: OnlineVisit): boolean {
     const there = this.#place;
     return there?.id === id && (there.token === token || this.client?.token === token);
@@ -85,7 +85,6 @@ interface Sight extends Omit<OuterNews, "view"> {
   readonly token: string | undefined;
 }
 
-/** None once another online game is open. */
 export function messagesFor(state: State, id: string, sight: Sight): readonly Message[] {
   const { online, seats } = state;
   if (online?.id !== id) return [];
@@ -141,7 +140,7 @@ function randomText(bytes: number): string {
   return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** The server's own link, if there is one. */
+/** Prefers the server's own link to one made from the page's address. */
 export function shareLinkOf({ online, seats }: State, world: World): string {
   if (online === null) return world.address();
   const known = seats.find(({ id }) => id === online.id)?.share ?? null;
@@ -169,7 +168,7 @@ function keepOnline(store: Store, online: OnlineVisit): void {
   }
 }
 
-/** Another tab may have changed the stored seats. */
+/** Starts from the stored seats, because another tab may have changed them. */
 function changeSeats(
   { world, dispatch }: Store,
   change: (seats: readonly KeptSeat[]) => readonly KeptSeat[],

@@ -1,4 +1,4 @@
-/** Arrow keys reach everything with `data-target`. What also has `data-move` can be previewed and played. */
+/** Arrow keys reach every element with `data-target`. Those with `data-move` can be previewed and played. */
 
 import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
@@ -8,7 +8,7 @@ import type { Table } from "../../../play/table.ts";
 export interface BoardInput {
   readonly root: RefObject<HTMLFieldSetElement | null>;
   readonly pointer: { current: string };
-  /** May be newer than the preview on screen. */
+  /** Returns the latest preview, which may be newer than the one on screen. */
   readonly preview: () => string | null;
   readonly marks: boolean;
   readonly refuse: (cell: string) => void;
@@ -78,7 +78,7 @@ function targetsIn(root: HTMLElement | null): readonly HTMLElement[] {
   return Array.from(root?.querySelectorAll<HTMLElement>("[data-target]") ?? []);
 }
 
-/** Focuses the last cell used if it can be played, or else one that can. If none can, it's still the last one used. */
+/** Focuses the last used cell if it can be played, or else a playable cell, or else the last used one. */
 export function focusBoard(): void {
   const find = (selector: string) => document.querySelector<HTMLElement>(`.board ${selector}`);
   const playable = find("[data-move][tabindex='0']") ?? find("[data-move]");
@@ -114,7 +114,7 @@ const steps: Readonly<Record<string, Box>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** `boxes` are centers. Undefined if there's nothing in that direction. */
+/** `boxes` are the targets' centers. Undefined if there's nothing in that direction. */
 export function nextInDirection(boxes: readonly Box[], current: number, key: string): number | undefined {
   if (key === "Home") return 0;
   if (key === "End") return boxes.length - 1;
@@ -156,7 +156,7 @@ function keepStop(targets: readonly HTMLElement[], stop: EventTarget | null | un
   }
 }
 
-/** The focused target, if it's still there. Otherwise a playable one or, if there's none, any. */
+/** The focused target if it's still there, or else a playable one, or else any. */
 function stopAmong(targets: readonly HTMLElement[], active: HTMLElement | undefined) {
   if (active !== undefined && active.dataset.state !== "gone") return active;
   return targets.find((target) => target.dataset.move !== undefined) ?? active ?? targets[0];

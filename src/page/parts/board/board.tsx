@@ -101,7 +101,7 @@ function messageOf({ notices, notes, slots, share, needed }: Scene): string {
   return said.join(" ") || known.join(" ").trim();
 }
 
-/** A notice that can wait is below the board. Any other needs attention, so it's above. */
+/** True for a notice that can wait, which is below the board. Any other needs attention, so it's above. */
 export function isMessage({ tone, answers }: Notice): boolean {
   return answers === undefined && tone !== "strong";
 }

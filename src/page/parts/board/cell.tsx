@@ -4,7 +4,7 @@ import type { MoveValues, PositionReport } from "../../../computer/job.ts";
 import { describeValue, valueBadge } from "../../../core/words/values.ts";
 import type { CellView, GroupView, MoveValue } from "../../state/board/board-view.ts";
 
-/** Badges that all say the same are hidden. */
+/** Undefined if all moves have the same value, because equal badges say nothing. */
 export function knownValues(report: PositionReport | undefined): MoveValues | undefined {
   return report === undefined || areEqual(report) ? undefined : report.moves;
 }
@@ -13,7 +13,7 @@ export function areEqual({ moves }: PositionReport): boolean {
   return new Set(Object.values(moves).map(valueBadge)).size <= 1;
 }
 
-/** A move changes few cells, so a part is redrawn only if its props change. They must be plain data. */
+/** Redraws a part only if its props change, because a move changes few cells. Props must be plain data. */
 export function memoized<P extends object>(Part: (props: P) => VNode): (props: P) => VNode {
   return (props) => useMemo(() => <Part {...props} />, [JSON.stringify(props)]);
 }

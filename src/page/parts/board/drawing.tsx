@@ -118,7 +118,7 @@ function wayBetween(from: Spot | undefined, to: Spot | undefined): string {
   return `M${from.x} ${from.top + from.height / 2}L${to.x} ${to.top + to.height / 2}`;
 }
 
-/** Above the target cell or, for a line between rows, halfway along it. */
+/** Above the target cell, or halfway along a line between rows. */
 function labelOn(from: Spot | undefined, to: Spot | undefined, label: string): Placed["marks"] {
   if (!from || !to || label === "") return [];
   if (areLevel(from, to)) return [{ x: to.x, y: to.top - 6, label }];

@@ -90,7 +90,7 @@ function OnlineGames({ page }: PageProps) {
   return <KeptList title="Online games" games={games} />;
 }
 
-/** With `most`, games can't be deleted. */
+/** With `most`, shows only that many games, which can't be deleted here. */
 function UnfinishedGames({ page, most }: PageProps & { readonly most?: number }) {
   const { unfinished } = page.state.value;
   const games = unfinished.slice(0, most).map((match) => {

@@ -20,7 +20,7 @@ import { Asides, Play, useTimer } from "../play/play.tsx";
 import type { OnlineProps, Page } from "../props.ts";
 import { Input } from "../setup/field.tsx";
 
-// Once the server is lost, the notices couldn't be loaded.
+// Loads the notices now, because they couldn't be loaded once the server is lost.
 Asides.load().catch(() => {});
 
 export function OnlinePart(props: OnlineProps) {
@@ -241,7 +241,7 @@ export function inviteTitle(online: OnlineMatch): string {
   return `${name} invited you to play ${match.game.title}`;
 }
 
-/** A picture shows the `start` option. */
+/** Leaves out the `start` option, because a picture shows it. */
 export function inviteTerms(online: OnlineMatch): readonly (readonly [string, string])[] {
   const { match, clock } = online;
   const free = seats.find((seat) => !ofSeat(online.taken, seat));

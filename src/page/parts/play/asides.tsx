@@ -243,7 +243,7 @@ export function TextSheet({ page, sheet }: PageProps & { readonly sheet: Sheet }
 interface DialogProps {
   readonly text: string;
   readonly leave: () => void;
-  /** At the bottom of the screen, so the board stays visible. */
+  /** Places the dialog at the bottom of the screen, so the board stays visible. */
   readonly low?: boolean;
   /** Once the visitor has agreed, the focus moves on instead of going back. */
   readonly after?: { readonly current: boolean };

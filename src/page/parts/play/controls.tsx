@@ -37,7 +37,7 @@ export function Controls({ children, ...props }: RenderableProps<PlayProps>) {
   );
 }
 
-/** Opens over the page, so nothing moves. */
+/** Opens over the page, so the rest doesn't move. */
 function More(props: PlayProps) {
   const { page, commands, scene } = props;
   return (
@@ -128,10 +128,10 @@ const icons: Readonly<Record<string, IconName>> = {
   theory: "rules",
 };
 
-/** The terminal's labels are short, because they share one. */
+/** Replaces the terminal's labels, which are short because they share one hint. */
 const texts: Readonly<Record<string, string>> = { earlier: "back", later: "forward" };
 
-/** The page has links, fields and the like for these. */
+/** The page has links, fields and other controls for these commands. */
 const ownWays: ReadonlySet<string> = new Set([
   "leave",
   "quit",
@@ -164,7 +164,7 @@ export function onPage(commands: readonly ActivityCommand[]): readonly ActivityC
 type CommandLooks = Pick<ButtonProps, "brass" | "closes" | "look">;
 type CommandProps = PageProps & CommandLooks & { readonly command: ActivityCommand };
 
-/** Keys are pressed by mistake, buttons aren't. So an offer made with a button needs no confirmation. */
+/** An offer made with a button needs no confirmation. Keys are easily pressed by mistake, but buttons aren't. */
 function CommandButton({ page, command: { id, label, off }, ...looks }: CommandProps) {
   const press = () => {
     page.put({ kind: "run", id });

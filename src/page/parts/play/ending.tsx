@@ -40,7 +40,7 @@ export function Poster({ page, table, scene: { turning } }: PlayProps) {
     return () => clearTimeout(timer);
   }, []);
   if (!seen || review === null || study === null || study.size <= last) return null;
-  // The last board is often empty, so it shows the winning move before it's made.
+  // The last board is often empty, so this shows the winning move before it's made.
   const { winner, reason } = match.outcome ?? {};
   const hasMoved = winner === match.game.toMove(match.positions[last - 1]);
   const isWon = turning === null && reason === "finished" && hasMoved;
@@ -238,7 +238,6 @@ export function ShareDialog({ page, scene, table, leave }: PlayProps & { readonl
   );
 }
 
-/** Such as "I beat the computer (easy)." */
 function shareResult(match: Match, headline: string): string {
   const you = personSeat(match);
   if (you === null) return headline.replace(/[^!]$/, "$&.");

@@ -90,7 +90,7 @@ function Side({ beside, ...props }: PlayProps & Pick<ActivityProps, "beside">) {
   );
 }
 
-/** Stands where the moves will be listed. A stranger who tries a shared game needs it more. The board shows the first rule. */
+/** Replaces the list of moves at first, and for a stranger who tries a shared game. The board shows the first rule. */
 function HowToPlay({ table: { match } }: Pick<PlayProps, "table">) {
   return (
     <section class="how-to-play sheet">
@@ -135,7 +135,7 @@ function useTitleFocus(there: boolean): void {
 
 const every = 200;
 
-/** Runs while something on screen depends on the time. */
+/** Runs regularly while something on screen depends on the time. */
 export function useTimer(run: () => void, running: boolean): void {
   useEffect(() => {
     if (!running) return undefined;
@@ -220,7 +220,7 @@ function isDone({ asks, main, headline }: Scene): boolean {
 
 function mayBegin(was: Scene["main"] | undefined, { asks, steps }: Scene): boolean {
   if (was === undefined) return steps.length > 0 && isAt("h1");
-  // A lost focus, or one on the board or a command, goes to the new task.
+  // The new task gets a focus that's lost, or that's on the board or a command.
   return asks !== null && was !== null && isAt("body, .controls *, .board *");
 }
 

@@ -11,7 +11,7 @@ export function Register({ page, table }: TableProps) {
   const last = table.match.moves.length;
   const list = useRef<HTMLOListElement>(null);
   const step = (ply: number) => page.put({ kind: "look", ply });
-  /** The list is drawn after the board, and another key may come in between, so this reads the latest state. */
+  /** Reads the latest state, because the list is drawn after the board, and another key may come in between. */
   const now = () => shownPly(shownActivity(page.state.value)?.state ?? table);
   useEffect(() => reveal(list.current), [ply, last]);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -80,7 +80,7 @@ function stepOf(key: string, ply: number, last: number): number | undefined {
   return key === "End" ? last : undefined;
 }
 
-/** Scrolls only the list. If the visitor steps through it, the focus stays there. */
+/** Scrolls only the list. If the focus is in the list, it moves to the current entry. */
 function reveal(list: HTMLElement | null): void {
   const entry = list?.querySelector<HTMLElement>("[aria-current]");
   if (!list || !entry) return;

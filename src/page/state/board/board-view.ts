@@ -12,7 +12,7 @@ import { effectOf, noEffect } from "./move-effect.ts";
 export interface CellView {
   readonly cell: Cell;
   readonly move: string | null;
-  /** For a press that's only one step of a move, such as "choose". */
+  /** What a press does if it's only one step of a move, such as "choose". */
   readonly step: string | null;
   /** Undefined if the previewed move doesn't change this cell. */
   readonly becomes: Cell | undefined;
@@ -27,7 +27,7 @@ export interface CellView {
 /** Null if unknown, undefined if hidden. */
 export type MoveValue = Value | null | undefined;
 
-/** Two neighbors that are played together. It's there even if no move can be made, so the board keeps its size. */
+/** Two neighbors that are played together. Also there if no move can be made, so the board keeps its size. */
 export interface CouplingView extends Pick<CellView, "marked" | "verdict" | "value"> {
   readonly move: string;
   readonly live: boolean;
@@ -51,7 +51,7 @@ export function boardView(table: Table, { marked = null, values, verdicts, judge
   const board = game.board(position);
   const live = canPlay(table);
   const laid = layMoves(board, namedMoves(table, position));
-  // Couplings stay to the end, so nothing below them moves.
+  // Couplings stay until the game ends, so nothing below them moves.
   const [start] = table.match.positions;
   const bars = game.moves(position).length > 0 ? laid : layMoves(game.board(start), namedMoves(table, start));
   // Answers were legal in this position. A refutation may have been played since.

@@ -1,4 +1,4 @@
-/** Points are across by move, and up or down by the player that the position favors. Draws are in the middle. */
+/** Moves go from left to right. The height shows which player a position favors, and draws are in the middle. */
 
 import type { PositionReport } from "../../../computer/job.ts";
 import { pliesOf, type Value, winnerOf } from "../../../core/analysis.ts";

@@ -52,7 +52,6 @@ function othersIn(list: KeptList, stored: string | null, { id }: Match): readonl
   return readList(stored).filter((entry) => ![id, undefined].includes(list.idOf(entry)));
 }
 
-/** Damaged text counts as empty. */
 export function readList(stored: string | null): readonly unknown[] {
   const list = parseJson(stored ?? "");
   return Array.isArray(list) ? list : [];

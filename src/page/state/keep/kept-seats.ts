@@ -36,7 +36,7 @@ export function readSeats(stored: string | null): readonly KeptSeat[] {
   });
 }
 
-/** Keeps the link to share if the new entry has none. */
+/** Keeps the known link to share if the new entry has none. */
 export function upsertSeat(seats: readonly KeptSeat[], seat: KeptSeat): readonly KeptSeat[] {
   if (!seats.some(({ id }) => id === seat.id)) return [seat, ...seats].slice(0, most);
   return seats.map((known) => (known.id === seat.id ? { ...seat, share: seat.share ?? known.share } : known));

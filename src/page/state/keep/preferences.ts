@@ -1,4 +1,4 @@
-/** A visitor's choices about the page outlast every game. */
+/** A visitor's choices about the page, which outlast every game. */
 
 import { firstLevel, levelsForPeople } from "../../../computer/level-names.ts";
 import { cleanName, parseJson } from "../../../core/text.ts";

@@ -18,7 +18,6 @@ import type { Preferences } from "../keep/preferences.ts";
 
 export type Opponent = keyof typeof playerFields;
 
-/** The recommended setup, with the visitor's latest level and name. */
 export function newForm(game: Game, { level, name }: Pick<Preferences, "level" | "name">): FilledForm {
   return { game, texts: { ...recommendedTexts(game), vs: level, ...(name === "" ? {} : { name }) } };
 }
@@ -50,7 +49,6 @@ export function foldedFields(form: FilledForm): readonly Field[] {
   return shownFields(form).filter(({ id }) => id !== open);
 }
 
-/** Such as "Switches: 5 · Start: fair · Who goes first: Ann". */
 export function summaryOf(form: FilledForm): string {
   const { from } = form.texts;
   const told = freeFields(foldedFields(form)).flatMap((field) => {
