@@ -1,4 +1,4 @@
-/** Gives hints, values and reviews, like a coach. Between jobs, it keeps only the solver's results. */
+/** Gives hints, values and reviews. Only the solver's results are kept between jobs. */
 
 import type { Game } from "../core/game.ts";
 import { isComputer, type Match } from "../core/match.ts";

@@ -1,7 +1,4 @@
-/**
- * Finds the shortest win, the most promising draw, or the loss that takes longest and sets the most traps. If the search
- * can't tell what some moves are worth, finds the one of them with the best score.
- */
+/** Finds the shortest win, the most promising draw, or the longest loss. Moves of unknown value are compared by score. */
 
 import { type MoveAnalysis, pliesOf } from "../core/analysis.ts";
 import { hasPerson, type Match, seatToMove } from "../core/match.ts";
@@ -26,17 +23,14 @@ export function bestMoves(situation: Situation, moves: Moves, setsTraps: boolean
   return fresh.length < 2 ? fresh : mostPromising(situation, fresh);
 }
 
-/**
- * The player who can win shortens the list of needed moves, and leaves few moves that lengthen it again. The opponent
- * lengthens it.
- */
+/** The player who can win keeps the list of needed moves short. The opponent makes it longer. */
 function byNeed({ game, position }: Situation, moves: Moves): Moves {
   const lengthAt = (at: unknown) => game.needed?.lists(at)?.[0]?.length;
   const now = lengthAt(position);
   if (now === undefined) return moves;
   if (now % 2 === 0) return highest(moves, ({ after }) => lengthAt(after) ?? 0);
   const shortest = highest(moves, ({ after }) => -(lengthAt(after) ?? 0));
-  // With two left, the moves that take one of them are mistakes, and `mostPromising` counts those.
+  // With two needed moves left, playing one of them is a mistake, which `mostPromising` counts.
   return now === 3 ? shortest : highest(shortest, ({ after }) => -addedMoves(game, after).length);
 }
 
@@ -60,7 +54,6 @@ export function countTraps(situation: Situation, after: unknown): number {
   return repliesTo(situation, after).filter(({ value }) => value?.kind !== "win").length;
 }
 
-/** Empty if the same player moves again. */
 function repliesTo({ game, position }: Situation, after: unknown): readonly MoveAnalysis[] {
   return game.toMove(after) === game.toMove(position) ? [] : analyzeMoves(game, after, oracleOf(game));
 }
@@ -126,10 +119,7 @@ export function repetitionOf(match: Match): Repetition {
 /** The third time a position occurs, players see a note, so that's the time to offer a draw. */
 const timesToOffer = 3;
 
-/**
- * The computer also offers a draw if the list of needed moves hasn't become shorter in this long. After any offer, it waits this
- * long before the next one.
- */
+/** The computer offers a draw if the list of needed moves doesn't shrink for this long, and waits as long between offers. */
 const pliesBetweenOffers = 20;
 
 /** Works out from the moves when the computer offered a draw, because records don't keep offers. */

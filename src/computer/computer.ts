@@ -44,7 +44,7 @@ export type Handlers<Kinds extends JobKind> = {
 
 export type ComputerJob = "choose" | "warm-up" | "answer-draw";
 
-/** The jobs of a computer player. The page loads all the other jobs later, when it needs the first of them. */
+/** The jobs of a computer player. The page loads all the other jobs on demand. */
 export const computerHandlers: Handlers<ComputerJob> = {
   choose: (games, { record }) => andThen(rebuildMatch(record, games), choose),
   "warm-up": (games, { record }) =>

@@ -13,10 +13,7 @@ export interface EvaluatedMove extends MoveAnalysis {
 
 export type MoveEvaluations = Readonly<ReturnType<typeof evaluateMoves>>;
 
-/**
- * At the largest sizes, a search of this many positions takes a few dozen milliseconds. Then it gives up on its current
- * depth, unless that's the first one.
- */
+/** At the largest sizes, a search of this many positions takes a few dozen milliseconds. It always finishes depth one. */
 const limits = { plies: 8, positions: 2_500 };
 
 /** `value` is for the player to move. `exact` means that the oracle knows every move's value, so there was no search. */
@@ -120,7 +117,7 @@ function movesAfter(game: Variant, position: unknown, moves: readonly unknown[])
   return counts.reduce((sum, count) => sum + count, 0) / Math.max(1, counts.length);
 }
 
-/** What the score is worth when the game ends that many plies later. */
+/** The score if the game ends that many plies later. */
 function later(score: number, plies = 1): number {
   if (score > proved) return score - plies;
   return score < -proved ? score + plies : score;

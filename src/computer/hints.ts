@@ -13,7 +13,6 @@ import { moveReasons, reasonsOf } from "./explain.ts";
 import type { Situation } from "./player.ts";
 
 export interface Hint {
-  /** 1: a nudge. 2: the move. 3: why. */
   readonly step: 1 | 2 | 3;
   readonly text: string;
   readonly move?: string;

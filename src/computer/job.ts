@@ -30,7 +30,7 @@ export interface JobData {
   readonly "answer-draw": { readonly record: MatchRecord; readonly seat: Seat };
   /** Asks for exact values and reasons, however long that takes. `plies` says after how many moves. */
   readonly analyze: { readonly record: MatchRecord; readonly plies: readonly number[] };
-  /** `quick`: only values that are known within the time of a move. */
+  /** `quick` limits the review to values that are known within the time of a move. */
   readonly review: { readonly record: MatchRecord; readonly quick: boolean };
   readonly known: { readonly game: string };
 }

@@ -14,7 +14,7 @@ export const levelsForPeople = levelNames.filter((name) => name !== "random");
 interface Level {
   /** 1 makes no mistakes, and 0 is as good as random moves. */
   readonly skill: number;
-  /** This is only about a win in one move. */
+  /** Applies only to a win in one move. */
   readonly neverMissesWin?: true;
   /** Among equally good moves, prefers those that are hard for the opponent. */
   readonly setsTraps?: true;

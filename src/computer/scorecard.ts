@@ -19,7 +19,7 @@ export interface ScoredMove<M = unknown> {
   readonly grade: MoveGrade;
   /** Null if no move would have been a mistake, or if not every value is known. */
   readonly decision: Decisions | null;
-  /** Made after a hint or a takeback, so it says nothing about the player. */
+  /** True after a hint or a takeback, because the move then says nothing about the player. */
   readonly assisted: boolean;
   /** The moves that wouldn't have been mistakes. */
   readonly best: readonly M[];

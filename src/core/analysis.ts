@@ -1,10 +1,7 @@
 import type { BoardOutcome } from "./rules.ts";
 import { otherSeat, type Pair, type Seat } from "./seat.ts";
 
-/**
- * The result for the player to move with best play. `plies` is how many moves of both players are left if the winner hurries
- * and the loser delays. Missing if unknown.
- */
+/** The result for the player to move with best play. `plies` counts both players' moves until the end, if known. */
 export type Value = { readonly kind: "win" | "loss"; readonly plies?: number } | { readonly kind: "draw" };
 
 export function pliesOf(value: Value | null | undefined): number | undefined {

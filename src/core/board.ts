@@ -41,7 +41,7 @@ export interface Group {
   readonly cells: readonly Cell[];
 }
 
-/** A position as groups of cells. Every game is drawn from them. */
+/** A position as groups of cells, from which every game is drawn. */
 export type Board = readonly Group[];
 
 /** A labeled line between two cells, such as "↔" between partners. */

@@ -123,7 +123,6 @@ export function hasPerson(match: Match): boolean {
   return match.players.some((player) => player.level === undefined);
 }
 
-/** Takes back moves until it's a person's turn. */
 export function undoToPerson(match: Match): Match | undefined {
   let back = match;
   while (canUndo(back)) {

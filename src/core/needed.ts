@@ -33,7 +33,6 @@ export interface NeededPart {
 
 const mostShown = 2;
 
-/** Doesn't say whose list it is. */
 export function plainList(game: Listing, position: unknown): NeededView {
   const lists = game.needed?.lists(position) ?? [];
   return lists.flat().length === 0 ? nothingNeeded : viewOf("The list", lists);

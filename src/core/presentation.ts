@@ -36,7 +36,10 @@ export interface Presentation<P = unknown, M = unknown> {
   board(position: P): Board;
   /** The ids of the cells that a player presses to make the move. */
   cellsOfMove(position: P, move: M): readonly string[];
-  /** Set if players press every cell of a move, one after the other. If not, one press makes the smallest move with the cell. */
+  /**
+   * Set if players press every cell of a move, one after the other. If not, one press makes the smallest move that uses the
+   * cell.
+   */
   readonly steps?: true;
   /** The seat's goal, in a sentence to its player. The default is the goal of the rules page. */
   goal(position: P, seat: Seat): string;

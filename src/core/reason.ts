@@ -19,10 +19,7 @@ export type Reason =
       readonly after: readonly string[];
       readonly pairs: AnswerPairs;
     }
-  /**
-   * After the moves in `after`, if any, a multiple of `of` is left, or `by` can leave one next. Each move from a multiple
-   * has an answer that leaves the next one.
-   */
+  /** After the moves in `after`, a multiple of `of` is left, or `by` can leave one next, and another after every round. */
   | {
       readonly kind: "multiple";
       readonly by: Side;
@@ -91,10 +88,7 @@ export type Reason =
   | { readonly kind: "equal" }
   /** Neither player can force a win, after `move` or now. */
   | { readonly kind: "even"; readonly move: string | null }
-  /**
-   * `by` wins in at most `plies` moves, and no simpler reason is known. `move` is the first of them or, if the opponent
-   * wins, your losing move (null if every move loses).
-   */
+  /** `by` wins in at most `plies` moves. `move` is the first of them or your losing move (null if every move loses). */
   | {
       readonly kind: "forced";
       readonly by: Side;

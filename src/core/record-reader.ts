@@ -1,4 +1,4 @@
-/** Reads and checks records. It's apart from `record.ts`, so playing doesn't have to load the schema. */
+/** Reads and checks records. Separate from `record.ts`, so playing doesn't have to load the schema. */
 
 import * as z from "zod/mini";
 import type { Game } from "./game.ts";

@@ -25,9 +25,9 @@ export interface Deal<O extends Options = Options> {
 export interface Starts<O extends Options = Options> {
   readonly kind: "start";
   readonly help: string;
-  /** The number option that sets the size. */
+  /** The name of the number option that sets the size. */
   readonly size: string;
-  /** A challenge without `draw` is chosen from all long forced wins. If none asks for three right moves, any will do. */
+  /** A challenge without `draw` is chosen from all long forced wins. If none needs three right moves, any of them will do. */
   readonly deals: {
     readonly random?: Deal<O>;
     readonly fair?: Deal<O>;

@@ -101,7 +101,6 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Returns text such as "4:05" or "1:02:03". */
 export function formatClock(ms: number): string {
   const total = Math.ceil(ms / 1000);
   const [hours, minutes, seconds] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60];

@@ -181,7 +181,7 @@ export function openingJob(request: MatchRequest): Job<"open"> {
   return { kind: "open", request: { ...request, game: request.game.id } };
 }
 
-/** For a thread that has the solver. It answers with the match's record, because only plain data can be sent. */
+/** For a thread that has the solver. Answers with the match's record, because threads can exchange only plain data. */
 export function openingHandlers(host: OpeningHost): Handlers<"open"> {
   return {
     open: (games, { request }) =>

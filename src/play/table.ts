@@ -165,7 +165,6 @@ export function playNamed<T extends Table>(table: T, name: string): T {
   return move.ok ? play(table, move.value) : { ...table, problem: move.problem.message };
 }
 
-/** Stops at the first name that isn't a legal move. */
 export function playAll(match: Match, names: readonly string[]): Match {
   let played = match;
   for (const name of names) {

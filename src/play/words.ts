@@ -30,7 +30,7 @@ export function playerName(match: Match, seat: Seat): string {
   return ofSeat(playerNames(match), seat);
 }
 
-/** As the subject of a sentence to the person in seat `you`: "You", "The computer", "Ben". */
+/** The names as subjects of a sentence to the person in seat `you`: "You", "The computer", "Ben". */
 export function namesFor(match: Match, you = personSeat(match)): Pair<string> {
   return [nameFor(match, 1, you), nameFor(match, 2, you)];
 }
@@ -51,7 +51,6 @@ export function inSentence(name: string): string {
   return name.replace(/^You$|^The (?=computer$)/, (start) => start.toLowerCase());
 }
 
-/** Says "the computer" instead of "your opponent" if that's who the opponent is. */
 export function nameOpponent(match: Match, text: string): string {
   if (personSeat(match) === null) return text;
   return text.replaceAll("your opponent", "the computer").replaceAll("Your opponent", "The computer");
@@ -94,7 +93,6 @@ export function tookBackText(before: Match, after: Match): string {
   return `Took back ${movesText(before, after.moves.length)}.`;
 }
 
-/** Returns text such as "move 2 (3-4)", "moves 2 and 3 (3-4, 1)" or "moves 2 to 5". */
 export function movesText(match: Match, from: number): string {
   const { moves } = match;
   const names = playedNames(match, from);
@@ -137,7 +135,7 @@ export function notesOnTurn(match: Match, offer: string): readonly string[] {
   return [...(match.game.notes?.(currentPosition(match)) ?? []), ...circling];
 }
 
-/** After every sixth move, tells the player who can win if following the list leads nowhere. */
+/** Every sixth move, tells the only player who can win if their list hasn't become shorter. */
 function stalledNotes(match: Match, offer: string): readonly string[] {
   const { game, positions, moves } = match;
   const seat = seatToMove(match);

@@ -175,7 +175,6 @@ export function puzzleScene(state: PuzzleState): Scene {
 
 const signs: Readonly<Record<Mark, string>> = { right: "✓", wrong: "✗✓", hint: "?✓" };
 
-/** Returns text such as `Switchyard #2 · Switch Battle, easy · ✓✗✓✓ · solved with 1 wrong answer · https://…`. */
 function shareOf({ puzzle: { posed, phase, score }, match, daily }: PuzzleState): Scene["share"] {
   if (daily === null || phase !== "solved") return null;
   const { program, link } = daily;

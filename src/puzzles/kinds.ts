@@ -175,10 +175,7 @@ export interface Defense {
   readonly outlook: Outlook;
 }
 
-/**
- * Of the best replies, picks the one that leaves random answers the smallest chance, then the one that lasts longest, then the
- * first. Avoids undoing the move, because that would ask the same question again.
- */
+/** Picks the best reply that's hardest to guess against, then the longest. Undoing the move would repeat the question. */
 export function findDefense(puzzle: Puzzle, { after }: NamedMove, left: number): Defense | undefined {
   if (puzzle.game.outcome(after) !== null) return undefined;
   const name = `${stepName(puzzle, left)} ${puzzle.game.key(after)}`;

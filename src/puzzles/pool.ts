@@ -96,7 +96,6 @@ export function difficultyOf(puzzle: Puzzle): Difficulty {
   return effort < limits.easy ? "easy" : effort < limits.medium ? "medium" : "hard";
 }
 
-/** How many moves the player has to try, times how far ahead, times how much a move changes. */
 export function effortOf(puzzle: Puzzle): number {
   return valuesAt(puzzle).moves.length * depthOf(puzzle) * meanChanges(puzzle);
 }

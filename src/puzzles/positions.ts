@@ -64,7 +64,6 @@ function playedPositions(game: Variant): readonly unknown[] {
   });
 }
 
-/** How many positions the general method has to explore. */
 function countFollowing(game: Variant, position: unknown): number {
   if (familyOf(game) !== undefined) return 0;
   return runToEnd(explore(game, [position], mostFollowing, mostMovesFollowing))?.size ?? mostFollowing;

@@ -31,7 +31,6 @@ export interface Decision {
   readonly answers: readonly string[];
 }
 
-/** How many answers the player gives at a time. */
 export function answerCount(decision: Decision): number {
   return solutionOf(decision).length;
 }

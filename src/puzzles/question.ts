@@ -54,7 +54,7 @@ function judge<S extends PuzzleTable>(state: S, given: readonly string[]): Step<
   return step(waiting, { kind: "ask", job: judgeJob(state, given), about: state.puzzle.base });
 }
 
-/** Also submits the answer. */
+/** Shows the answer by submitting it for the player. */
 function showAnswer<S extends PuzzleTable>(state: S): Step<S> {
   const { decision } = state.puzzle;
   return judge(giveHint(tryAgain(state), decision.hints.length), solutionOf(decision));

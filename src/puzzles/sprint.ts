@@ -17,7 +17,6 @@ import { sprintRules } from "./words.ts";
 interface SprintSetting {
   /** Null means puzzles from all games. */
   readonly game: string | null;
-  /** Null for a sprint without a clock. */
   readonly minutes: number | null;
 }
 
@@ -32,7 +31,7 @@ interface Sprint {
   readonly seen: readonly string[];
   readonly missed: readonly PuzzlePlay[];
   readonly best: number;
-  /** Stays until the next puzzle. `gained` is in milliseconds. */
+  /** Shown until the next puzzle. `gained` is in milliseconds. */
   readonly verdict: string;
   readonly gained: number;
   readonly isOver: boolean;
@@ -78,7 +77,7 @@ function isMissed({ puzzle: { phase } }: SprintState): boolean {
   return phase === "refuted";
 }
 
-/** The clock starts with the first answer. */
+/** True for the first puzzle, before the clock starts. */
 function isFirst({ sprint }: SprintState): boolean {
   return sprint.seen.length === 1;
 }
@@ -231,7 +230,6 @@ function missedText(puzzle: PuzzlePlay): string {
   return `${judged.length === 0 ? "" : `You answered ${listWords(judged, "and")}. `}${answerText(puzzle)}`;
 }
 
-/** Returns text such as "4 solved · 3 in a row · 2:31 (+10 s)". */
 function standing({ sprint }: SprintState): string {
   const { score, combo, left } = sprint;
   const gained = gainedText(sprint);

@@ -109,7 +109,6 @@ function trapCount(puzzle: Puzzle, answer: string): string {
   return `After ${answer}, your opponent has ${count} way${lost.length > 1 ? "s" : ""} to lose${named}.`;
 }
 
-/** Returns text such as "But after 3, your opponent wins right away with 4." */
 export function temptingMistake(puzzle: Puzzle, start: string): string {
   const mistake = mostTempting(puzzle);
   return mistake && puzzle.terse !== true

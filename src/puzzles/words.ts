@@ -1,4 +1,4 @@
-/** These sentences need no solver. */
+/** Sentences that need no solver. */
 
 import { seatToMove } from "../core/match.ts";
 import { otherSeat } from "../core/seat.ts";

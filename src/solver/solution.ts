@@ -137,10 +137,7 @@ export interface Oracle<P = unknown> {
   probeMoves(position: P, after: readonly P[]): readonly (Value | null)[];
   /** Null if finding the value takes longer than the computer may think about a move. */
   probeFast(position: P): Value | null;
-  /**
-   * Does the work of `probe` for a line of play in steps, so `probeFast` then knows as much. If time runs out for a position,
-   * its value stays unknown.
-   */
+  /** Does the work of `probe` for a line of play in steps, so `probeFast` knows as much, except where time runs out. */
   prepare(line: readonly P[], timeUp: TimeUp): Task<void>;
   canWin(position: P): CanWin;
   /** For a lost position: pairs with which the opponent can answer every move, or null if we know none. */

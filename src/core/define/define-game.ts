@@ -135,7 +135,6 @@ function idsOf(board: Board): ReadonlySet<string> {
   return new Set(cellsOf(board).map(({ id }) => id));
 }
 
-/** The cell with this name, or else all the cells that the name mentions. */
 function cellsNamed(ids: ReadonlySet<string>, name: string): readonly string[] | undefined {
   if (ids.has(name)) return [name];
   const parts = name.split(/[^\p{L}\p{N}]+/u);

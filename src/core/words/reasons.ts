@@ -130,10 +130,7 @@ function sayEnd(left: string | undefined): string {
   return left === undefined ? "win" : `leave ${left}`;
 }
 
-/**
- * Returns text such as "taking 1 left 8, and …". `played` is the reply. The first reason is about the mistake, and others may
- * be about the position before it.
- */
+/** Returns text such as "taking 1 left 8, and …". `played` is the reply. The first reason is about the mistake. */
 export function sayCause(
   [reason, before]: readonly Reason[],
   { terms = plainTerms }: Speech,
@@ -204,7 +201,6 @@ function sayLeave(reason: OfKind<"leave">, { cell, verb }: Terms): string {
   return `To avoid losing, always leave ${ways.join(", or ")}.`;
 }
 
-/** Lists the safe moves or the losing ones, whichever are fewer. */
 function saySafe({ moves, wrong }: OfKind<"safe">, { verb: [verb, ing] }: Terms): string {
   if (moves.length > wrong.length) return `Here, ${ing} ${listWords(wrong, "or")} loses.`;
   return `Here, ${verb} ${listWords(moves, "or")}.`;

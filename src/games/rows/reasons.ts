@@ -37,7 +37,6 @@ function refutation<P>(
   return { kind: "refuted", move: formatFlip(move), reply: formatFlip(mask), left };
 }
 
-/** Lists the safe moves only if some move is a mistake. */
 export function safeMoves<P>(
   { moves }: Analysis<P, number>,
   format: (move: number) => string,

@@ -24,10 +24,7 @@ function maskOf({ has }: OpenSwitches, switches: number): number {
   return mask;
 }
 
-/**
- * Combines each even number of lone primes with each even number of couples, except none with none. The largest ones are OFF.
- * Daily puzzles rely on this order.
- */
+/** Yields a row for each even number of lone primes and of couples, except for none at all. Daily puzzles rely on the order. */
 function* twinRows({ switches }: CaptureSize): Iterable<{ readonly off: readonly number[] }> {
   const [lone, pairs] = twinKinds(switches);
   for (let ones = 0; ones <= lone.length; ones += 2)

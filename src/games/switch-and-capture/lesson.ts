@@ -1,4 +1,4 @@
-/** Teaches the list, who can win, and the one lost row of seven switches. */
+/** Teaches the list of needed numbers, who can win, and the one lost row of seven switches. */
 
 import { readSteps } from "../../core/define/lesson-steps.ts";
 import type { GameLesson } from "../../core/lesson.ts";

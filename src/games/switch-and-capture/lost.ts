@@ -1,7 +1,4 @@
-/**
- * The lost rows: an even number of lone primes and an even number of couples are OFF, and nothing else is. A few sizes have
- * other lost rows. `theory.ts` has the proof.
- */
+/** In a lost row, an even number of lone primes and of couples are OFF, and nothing else. `theory.ts` has the proof. */
 
 import { isPrime } from "../numbers/blocks.ts";
 import type { CaptureSize, SwitchOne } from "./rules.ts";

@@ -72,10 +72,7 @@ export function neededLists(size: CaptureSize, off: number): readonly NeededList
     .map((set) => labelsIn(set).map((label) => withAlike(alike, label).map(String)));
 }
 
-/**
- * Of two lists, the one with the lowest number that the other doesn't have comes first. A move changes both lists in the
- * same way, so their order stays.
- */
+/** The list with the lowest number that the other lacks comes first. Moves change both lists alike, so their order stays. */
 function byLowest(one: number, other: number): number {
   const differs = one ^ other;
   return (one & differs & -differs) !== 0 ? -1 : 1;

@@ -40,7 +40,6 @@ export function presentation(options: CaptureOptions) {
       const others = [...turned(true, "OFF"), ...turned(false, "ON")].join(", and ");
       return [`${subject(speaker)} turned ${move} ON.${others === "" ? "" : ` ${others}.`}`];
     },
-    /** Links to multiples (×2) and factors (÷3). */
     links: (_position, move) =>
       affectedBy(options, move).map((label) => ({
         from: String(move),

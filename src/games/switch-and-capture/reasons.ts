@@ -1,7 +1,4 @@
-/**
- * In a won or lost row, the reason is the pairs with which the winner answers. In a drawn row, it's the list of needed
- * numbers, or why there's no list.
- */
+/** The reason is the winner's answer pairs or, in a drawn row, the needed numbers or why there are none. */
 
 import type { Analysis, AnswerPairs, MoveAnalysis } from "../../core/analysis.ts";
 import type { Reason } from "../../core/reason.ts";

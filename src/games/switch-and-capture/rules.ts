@@ -25,7 +25,6 @@ export type CaptureOptions = OptionsFrom<typeof options> & WithStart;
 
 export type CaptureSize = Omit<CaptureOptions, "start">;
 
-/** A bit mask of the switches that are OFF. */
 export function offIn({ switches }: CaptureSize, { row }: RowPosition): number {
   return ~row & fullRow(switches);
 }

@@ -108,7 +108,6 @@ function judge(before: RetryState, after: RetryState): Step<RetryState> {
   return say({ ...still, phase: "right" }, `Yes! ${name} ${does}.`);
 }
 
-/** Only a second wrong move reveals the answer. */
 function wrongText({ match, retried, scored, wrong }: RetryState, card: Scorecard<string>): string {
   const cause = `${capital(causeOf(card, retried.ply, namesFor(match)))}.`;
   return wrong < 2 ? cause : `${cause} ${betterText(scored)}`;

@@ -207,7 +207,6 @@ function lastMistake({ moves }: Pick<Card, "moves">, isMeant: (seat: Seat) => bo
   return at < 0 ? null : at;
 }
 
-/** An easier level after a loss, otherwise a harder one. */
 export function nextLevel(match: Match): LevelName | undefined {
   const now = levelNames.find((name) => match.players.some(({ level }) => level === name));
   if (now === undefined || personSeat(match) === null) return undefined;

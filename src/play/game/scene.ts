@@ -88,7 +88,6 @@ function lineOf({ match, viewing }: Table, you: Seat | null): string {
   return [ending, ...seriesLines(match, names)].join(" ");
 }
 
-/** Returns " and beat the computer (easy)." or, for any other ending, just a period. */
 function beatenText({ players, outcome }: Match, you: Seat | null): string {
   const level = you === null || outcome?.winner !== you ? undefined : ofSeat(players, otherSeat(you)).level;
   return level === undefined ? "." : ` and beat the computer (${level}).`;

@@ -12,7 +12,6 @@ const groups = [
   [undefined, "?", "not known"],
 ] as const;
 
-/** Returns text such as "+ wins: 4   = draws: 1, 2   - loses: 3-4". */
 export function valuesText(table: Table): string {
   const listed = groupMoves(table).map(({ sign, word, moves }) => `${sign} ${word}: ${moves}`);
   const start = listed.length === 0 || table.viewing === null ? "" : `${whoseMoves(table)} moves from here: `;
@@ -25,7 +24,6 @@ function whoseMoves({ match, viewing }: Table): string {
   return name === "You" ? "Your" : `${name}'s`;
 }
 
-/** Returns text such as "Wins: 4. Draws: 1, 2. Loses: 3-4." */
 export function valuesSentence(table: Table): string {
   return groupMoves(table)
     .map(({ word, moves }) => `${capital(word)}: ${moves}.`)

@@ -47,7 +47,6 @@ function keepTables(family: RelatedPool) {
   let tables: readonly PoolTable[] = [];
   const find = (pool: readonly number[]) =>
     tables.find(({ things }) => pool.every((thing) => things.includes(thing)));
-  /** Finds or builds a table of every position that can follow from this pool. */
   function* prepare(pool: readonly number[], most: number): Task<PoolTable | undefined> {
     const known = find(pool);
     const things = [all, pool].find(({ length }) => length <= most);

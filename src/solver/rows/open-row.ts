@@ -19,7 +19,6 @@ export class OpenRow implements OpenSwitches {
     return needs === null || this.has(needs);
   }
 
-  /** A second flip undoes the first. */
   flip({ flips }: Pick<RowMove, "flips">): void {
     const cells = this.#cells;
     for (const index of flips) {
