@@ -48,6 +48,20 @@ export function listWords(words: readonly string[], joint: "and" | "or"): string
   return `${words.slice(0, -1).join(", ")} ${joint} ${words.at(-1)}`;
 }
 
+/** Shortens runs of numbers, as in "1 to 5, 7 and 9". */
+export function listRanges(labels: readonly (number | string)[]): string {
+  const runs: { from: number | string; to: number | string }[] = [];
+  for (const label of labels) {
+    const run = runs.at(-1);
+    if (run !== undefined && Number(label) === Number(run.to) + 1) run.to = label;
+    else runs.push({ from: label, to: label });
+  }
+  const words = runs.flatMap(({ from, to }) =>
+    Number(to) - Number(from) >= 2 ? [`${from} to ${to}`] : [...new Set([String(from), String(to)])],
+  );
+  return listWords(words, "and");
+}
+
 export function shortList(items: readonly (number | string)[]): string {
   const shown = items.length > 40 ? [...items.slice(0, 5), "...", ...items.slice(-3)] : items;
   return `[${shown.join(", ")}]`;
@@ -73,7 +87,7 @@ export function didYouMean(word: string, candidates: readonly string[]): string 
 }
 
 /** The Damerau-Levenshtein distance: a swap of neighbors ("paly" for "play") counts as one edit. */
-function editDistance(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   const at = (i: number, j: number) => rows[i]?.[j] ?? Infinity;
   for (let i = 1; i <= a.length; i++) {

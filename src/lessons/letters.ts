@@ -39,8 +39,7 @@ const lone =
   /(?<=\b00 (?:or|and) (?:just )?)0\b|(?<=\band )a (?:0|zero)\b|\ba (?:0|zero)(?=,? or\b| (?:on|by) it|\b alone\b)|(?<!\b(?:a|one|1|single|lonely|is) )\b0(?=,? (?:or|and) (?:just )?00\b)/g;
 const rows = /\b[ab]{3,}\b/g;
 const wanted = /\b(?:if|when) you (?:are |want |need )?(?:all )?(a|b)(?:'s)?$/;
-const ofBoth =
-  /,? ?\b(?:for both(?: players| of (?:us|you))?(?: it(?: the)? same(?: thing)?[,:]?)?|whoever's (?:turn|go) it is)\b(?! play)/;
+const ofBoth = /,? (?:for both(?: players)?|whoever's (?:turn|go) it is)\b(?! play)/;
 const player2 = /\bplayer (2|two)\b/g;
 const others = /\b(?:you|your|opponent|other (?:player|one)|first|second)\b/;
 const outcome = /\b(?:wins?|loses?|draws?|win for|loss for)\b/;

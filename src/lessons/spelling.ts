@@ -1,6 +1,7 @@
 /** Spells a rule as the grammar knows it: signs and short forms as words, and words without typos. */
 
 import type { Vocabulary } from "../core/lesson.ts";
+import { editDistance } from "../core/text.ts";
 import { isSoft } from "./asides.ts";
 import * as grammar from "./rule.js";
 
@@ -14,7 +15,6 @@ const signs: Rewrites = [
   [/#/g, " number of "],
   [/\bw\/ ?/g, "with "],
   [/[:;]-?[)(dp3](?![^ ])|\b100 ?%(?! sure)/g, " "],
-  [/\((?=(?:and|or|with|but|unless|because|so|like|the others|the rest)\b)([^()]*)\)/g, ", $1 "],
   [/[!?]+ (?=\S)/g, ". "],
   [/["“”!?*[\]{}]|\p{Extended_Pictographic}|(?<!\.)\.$/gu, " "],
   [/(?<=\b(?:one|1) )a\b(?!')/g, "a's"],
@@ -59,21 +59,14 @@ export function spelled(typed: string, known: ReadonlySet<string>): string {
 }
 
 export function knownWords({ cases, subjects, phrases = [] }: Vocabulary): ReadonlySet<string> {
-  const names = [...cases, ...subjects, ...phrases].flatMap((name) => [
-    name.words,
-    name.also ?? "",
-    "letters" in name ? (name.letters ?? "") : "",
-  ]);
-  const own = names.flatMap((name) => name.toLowerCase().match(/[a-z']+/g) ?? []);
-  return new Set([...grammar.words, ...spellings.keys(), ...own]);
+  const names = [...cases, ...subjects, ...phrases].flatMap((name) => Object.values<unknown>({ ...name }));
+  const own = names.flatMap((said) => (typeof said === "string" ? said.toLowerCase().match(/[a-z']+/g) : []));
+  return new Set([...grammar.words, ...spellings.keys(), ...own.filter((word) => word !== null)]);
 }
 
-export function isKnown(word: string, known: ReadonlySet<string>): boolean {
-  return (
-    [word, `${word}s`, word.replace(/s$/, ""), word.replace(/es$/, "")].some((each) => known.has(each)) ||
-    /^[bnkxm]$/.test(word)
-  );
-}
+export const isKnown = (word: string, known: ReadonlySet<string>) =>
+  /^[bnkxm]$/.test(word) ||
+  [word, `${word}s`, word.replace(/s$/, ""), word.replace(/es$/, "")].some((each) => known.has(each));
 
 /** Each word, its other spellings, and contractions such as "you've", whose second word the grammar would skip. */
 const short =
@@ -108,17 +101,14 @@ function corrected(word: string, known: ReadonlySet<string>): string {
     isKnown(word, known)
   )
     return full ?? word;
-  const near = (plural: string) => [...known].filter((each) => isTypo(word, each + plural));
+  const letters = (each: string) => Array.from(each).toSorted().join("");
+  // In a short word, a letter is missing, or two letters have changed places.
+  const isClose = (each: string) =>
+    Math.abs(each.length - word.length) < 2 &&
+    (word.length > shortestCorrected || each.length > word.length || letters(each) === letters(word)) &&
+    editDistance(word, each) === 1;
+  const near = (plural: string) => [...known].filter((each) => isClose(each + plural));
   const fits = [near(""), near("s")].find(({ length }) => length > 0) ?? [];
   const [found, ...more] = new Set(fits.map((each) => spellings.get(each) ?? each));
   return found === undefined || more.length > 0 || number.test(found) ? word : found;
-}
-
-/** True if one letter is missing, or if one is too many or wrong in a longer word, or if two have changed places. */
-function isTypo(typed: string, meant: string): boolean {
-  const at = Array.from(typed).findIndex((letter, index) => letter !== meant[index]);
-  const [rest, wanted] = [typed.slice(at), meant.slice(at)];
-  if (at === -1 || rest === wanted.slice(1)) return meant.length === typed.length + 1;
-  if (rest.slice(2) === wanted.slice(2) && rest[0] === wanted[1] && rest[1] === wanted[0]) return true;
-  return typed.length > shortestCorrected && (rest.slice(1) === wanted || rest.slice(1) === wanted.slice(1));
 }

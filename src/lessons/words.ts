@@ -6,7 +6,7 @@ import type { Variant } from "../core/game.ts";
 import type { Kind, Lesson, LessonStep, Statement, StepOf } from "../core/lesson.ts";
 import type { Options } from "../core/options.ts";
 import type { Seat } from "../core/seat.ts";
-import { listWords } from "../core/text.ts";
+import { listRanges } from "../core/text.ts";
 import { countOf } from "../core/words/values.ts";
 import { sayResults } from "./statement.ts";
 
@@ -88,17 +88,7 @@ function parityOf(numbers: readonly number[]): string | undefined {
 function describeNumbers(numbers: readonly number[]): string {
   const parity = parityOf(numbers);
   if (parity !== undefined) return `every ${parity} size from ${numbers[0]} to ${numbers.at(-1)}`;
-  const runs: { from: number; to: number }[] = [];
-  for (const number of numbers) {
-    const run = runs.at(-1);
-    if (run !== undefined && number === run.to + 1) run.to = number;
-    else runs.push({ from: number, to: number });
-  }
-  const words = runs.flatMap(({ from, to }) => {
-    if (to > from + 1) return [`${from} to ${to}`];
-    return from === to ? [`${from}`] : [`${from}`, `${to}`];
-  });
-  return `${numbers.length === 1 ? "size" : "sizes"} ${listWords(words, "and")}`;
+  return `${numbers.length === 1 ? "size" : "sizes"} ${listRanges(numbers)}`;
 }
 
 export function refuteWords(

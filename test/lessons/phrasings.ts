@@ -127,6 +127,11 @@ you probably lose with 3
 maybe 3 loses
 if theres 3 left and its ur turn u lose
 The player to move loses if there are 3 blocks left
+you lose with 3 unless your opponent sleeps
+you lose as long as there are 3
+you lose with 3 because 6, 9
+3 is good for your opponent
+3 is done
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3.
 whoever gets stuck with a multiple of 3 on their turn is going to lose
 you lose if blocks/3 has no remainder
@@ -624,6 +629,7 @@ you want to make your opponent have 3 blocks
 the person who is left with 3 blocks can't win
 take one so 3 are left
 let your opponent have 3
+3 is not enough
 = With a free choice, the player to move loses if the number of blocks left is 10.
 you lose with 10 blocks
 when u have 10 blocks u lose
@@ -691,6 +697,8 @@ you shouldn't want to leave 4
 never leave your friend 4
 you lose if there are 4 left for them
 never ever leave 4
+leaving 4 is a trap
+leave 4 and it's a trap
 = With a free choice, the player to move wins if the number of blocks left is 1 more than a multiple of 3.
 With a free choice, you win when the number of blocks is one more than a multiple of three.
 3k+1 wins
@@ -756,6 +764,7 @@ after your opponent takes 2 you win if there's 1, 4 or 7 left
 if you can take only one, you lose with 3 blocks
 if your opponent just took two you lose with 3 blocks
 3 loses, they just took two
+you lose with 3 as they took two
 = With a free choice, the player to move loses if the number of blocks left is 3. The player to move wins if the number of blocks left is 4.
 3: lose, 4: win
 when i have 3 i lose and when i have 4 i win
@@ -884,6 +893,9 @@ make sure they have 4
 make sure your opponent doesn't have 3
 the winner is the one who doesn't leave 3
 not every third number loses
+multiples of 3 are safe to leave
+you lose on those
+you win on 4, and those lose
 = ?? I don't know the word "towerish" here.
 the towerish blocks lose
 = ?? I don't know the word "sometimes" here.
@@ -1041,6 +1053,7 @@ it's not bad to have 3
 3 is a number that's not a loss
 if its 3 thats not bad
 I noticed you dont lose with 3
+3 is safe
 = With a free choice, the player to move wins if the number of blocks left isn't 3.
 you lose unless you leave 3
 you win unless they leave 3
@@ -1056,6 +1069,7 @@ you lose when 4 blocks are left cause the other guy gets the last one
 your opponent loses with 4 blocks
 you lose on 4
 You lose if there are 4 blocks left.
+it's a trap when there are 4
 = With a free choice, the player to move loses if the number of blocks left is 3 or 6. The player to move can't lose if the number of blocks left is 6.
 you lose with 3 and 6 but not 6
 = With a free choice, the player to move loses if the number of blocks left is 1000000.
@@ -1091,6 +1105,7 @@ you win if it's not 3 and not 6
 you win if its not 3 or its not 6
 = With a free choice, the player to move loses if the number of blocks left is 3. The player to move can't lose if the number of blocks left is 6.
 you lose if its 3 and not if its 6
+3 loses, that is not 6
 = With a free choice, the player to move loses if the number of blocks left is 3. The player to move wins if the number of blocks left isn't 3.
 if 3 then lose else win
 you lose with 3 and win with the others
@@ -1245,6 +1260,16 @@ neither you «nor your opponent win» with 3
 you win if its «your turn and your» opponent has 3
 either «you win with 3» or you lose
 you lose with «about 3»
+you lose with 3, it was with 6 «too»
+you win, «you checked 4»
+you lose on 3 as well as «6»
+«everyone loses with 3», you too
+it's a trap, «4»
+3 and 6 lose. not those «wins»
+you take «3 and win»
+with 5 left you take «2 and win»
+with 3 left you take «2 and win»
+with 6 you can't «take 2 and win»
 = With a free choice, the player to move wins if the number of blocks left is 1, 2, 4 or 5.
 you win if there is 1, 2, 4 or 5 blocks left
 = With a free choice, the player to move wins exactly when the number of blocks left isn't 3.
@@ -1312,6 +1337,7 @@ You lose at 3, 6, 9 and 10.
 = ?? Say "on your turn" or "on your opponent's turn".
 you lose when theres 3 and your opponent loses
 3 loses and your opponent loses
+4 is a trap for your opponent
 = ?? Say "a multiple of 2 or 3", or give one rule for each.
 you lose if 2 and 3 go into it
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3. The player to move wins if the number of blocks left is 10.
@@ -1410,6 +1436,7 @@ i figured 4, 6 and 9
 with 4, you rock
 you win with 4, with 5, you rock
 3 loses, you rock with 6
+you lose with 3. you rock with 4
 = With a free choice, the player to move draws if the number of blocks left is 4.
 you can't win with 4 and you can't lose
 = With a free choice, the player to move loses if the number of blocks left is a multiple of 3. The player to move wins if the number of blocks left is a multiple of 3.
@@ -1433,12 +1460,20 @@ you lose with 3 because it's odd and 5 is odd so 5 loses
 3 loses, the same for 4
 = With a free choice, the player to move wins if the number of blocks left is 4 or 3.
 4 wins, same goes for 3
+4 wins, they're happy, 3 too
 = With a free choice, the player to move can't lose if the number of blocks left is 3 or 4.
 neither 3 nor 4 lose
 = ?? I don't know the word "thought" here.
 at first i thought it was 4, but it's 3
 at first i thought 4, but no, 3 loses
 i thought 3 loses but 4 loses
+you thought 4, you lose with 3
+= ?? I don't know the word "kept" here.
+they kept 3, you lose with 6
+= ?? I don't know the word "cheat" here.
+unless you cheat 3 loses
+= ?? Say which they are.
+3 and 6 lose, one of those wins
 `,
   "switch-battle": `
 = The player to move loses if the number of zeros is at least 3.
@@ -1649,6 +1684,9 @@ one 0
 if all are 1 but not one
 You win if there is one zero.
 Never leave one zero
+you win with one zero, and you don't lose
+if there's one zero, no matter where, you win
+one zero, any one, wins
 = The player to move wins if the number of zeros is 2 and the zeros are neighbors.
 2 zeros together i win
 when 2 zeros are beside each other you win
@@ -1823,6 +1861,7 @@ when there are 1 or 2 zeros
 if it has 1 or 2 zeros
 when there are 1 or 2 zeros because you can flip one switch or two
 i think you win when theres 1 zero or 2 zeros, doesnt matter where they are cause you can flip two
+no matter if there's one or two zeros, you win
 = The player to move draws if the number of zeros is at least 3.
 If there are three or more zeros it is a draw.
 nobody can win if theres 3 or more 0s
@@ -1897,6 +1936,7 @@ its a tie unless theres 1 zero or 2 zeros that are neighbors
 you win if all switches are 0
 you win if zero switches are on
 whoever starts from all zeros wins if they play good, like they do pairs and then there's one left for them
+you win if zero 1s
 = ?? I know these words, but I can't read this as a rule.
 w exactly one
 you win if there is a zero
@@ -1907,6 +1947,10 @@ one zero and not all the rest are ones
 the zeros are in two groups
 you win with a zero at the end
 you win with 1 zero and the opponent can't
+you win with one zero but you lose
+you win with 2 zeros, if two they have to be apart
+one or two zeros win, but if there are two they must be neighbors
+at most two zeros, but if there are two they must be neighbors
 = ?? Say when, too.
 otherwise it's a draw
 = The player to move wins if the number of zeros is 2.
@@ -1935,6 +1979,7 @@ You win if the number of zeros is even.
 a row with 5 ones is a win if the zeros touch
 = The player to move loses if the number of zeros is 2.
 if just two switches are 0 you lose
+you lose with 2 zeros and you can't win
 = ?? Say "exactly one", or add "and nothing else".
 only two zeros left is a win
 = The player to move wins if the number of zeros is 2 and the zeros are neighbors. The player to move draws unless the number of zeros is 2 and the zeros are neighbors.
@@ -1962,6 +2007,7 @@ you cant win unless there is one zero or two neighbors
 you cant win unless theres one or two zeros and if theres two they have to be neighbors
 = The player to move can't lose if the number of zeros is 3.
 you never lose with three zeros
+you can't lose with 3 zeros and neither can they
 = The player to move loses if the number of zeros is 0.
 the player to move loses if there are no zeros
 = The player to move wins if the number of ones is 1.
@@ -2283,6 +2329,8 @@ you draw with one zero but neither can win
 you can't win with one zero and you can't lose
 = The player to move can't lose if the number of zeros is 2 and the zeros are neighbors.
 with 2 zeros together you win or its a draw
+= The player to move wins if the row is 1110111.
+1 1 1 0 1 1 1 wins
 `,
   "switch-conquer": `
 = The player to move loses exactly when the number of right switches is at most 1.
@@ -2670,6 +2718,7 @@ when there are three wrong then the opponent wins
 when 3 are wrong you lose
 when three are wrong you lose since your enemy only needs one more, that's what happened to me
 You lose with three wrong.
+you win if you leave 3 of yours
 = The player to move can't lose if the number of wrong switches isn't 4.
 you cant lose unless all four are wrong
 = ?? Say when, too.
@@ -2747,6 +2796,7 @@ when player 1 has one wrong, player 2 wins
 you win if there is one A
 player 2 wins if there is one B
 player 2 wins with one B
+never leave your opponent one of his letters
 = The player to move can't win if the number of right switches is 1.
 leave one B
 leave one of their letters
@@ -2785,11 +2835,14 @@ if you are player 2 «and there is one» A you win
 if all the letters «are the other player's» you lose
 you lose if all your opponents letters «are showing»
 one wrong wins for both «of us»
+leave them 2 «of theirs»
+never leave one that isn't «theirs»
 = The player to move can't win if the number of wrong switches is 2 and the wrong switches are apart.
 when two wrong switches are apart you can't win
 two wrong ones dont win if theyre not neighbors
 you can't win when the two wrong ones are not neighbours
 leave two of your letters that aren't neighbors
+leave two of mine apart
 = The player to move wins if the number of wrong switches is 1. The player to move wins if the number of wrong switches is 2 and the wrong switches are neighbors.
 1 wrong wins and 2 wrong neighbors wins
 you win if exactly one is wrong. if two are wrong they must be neighbors
@@ -2978,6 +3031,8 @@ if im B and it says ABBA i win
 A B A B wins
 = The player to move wins if the row is BBBA.
 B B B A wins for player 1
+= The player to move can't win if the number of wrong switches is 3 or 3.
+keep 3 of your letters and you have 3 wrong
 `,
   "factor-frenzy": `
 = At the start, the player to move loses exactly when the largest number is a multiple of 3.
@@ -3083,6 +3138,7 @@ player 2 wins if the last number is odd, like 3 or 5 or 7
 if its odd player 2 wins
 If it stops at an odd number then player 2 wins because all the numbers pair up with their neighbour.
 Odd max loses
+let your opponent go first if it's odd
 = At the start, the player to move loses if the largest number isn't even.
 i lose when max is not even
 you lose if it's not even
@@ -3277,6 +3333,7 @@ If there is an odd amount of numbers the first player wins because one is left o
 when theres an odd number of numbers to choose from
 if the amount of numbers is odd
 one number has no partner
+you win if one number is alone
 = At the start, the player to move wins if the largest number is 4.
 the first player wins if the largest number is 4
 player 1 wins with 2 to 4
@@ -3566,6 +3623,7 @@ take 2 then 3-4 but «not 5-6»
 if the numbers dont stop at «an even number the» first player wins
 even numbers «at the end win»
 take 10 after «2-3, 4-5, 6-7, 8-9»
+on 9 you lose. with 3 «left you win»
 = At the start, the player to move wins if the size of the pool isn't odd.
 if the pool doesn't have an odd amount of numbers the first player wins
 = Answer in pairs: 3-4, 5-6.
@@ -3751,6 +3809,12 @@ just 4 wins
 only 4 and 6 win
 = ?? I don't know the word "whether" here.
 it depends on whether the largest number is even
+= At the start, the player to move loses if the largest number is even.
+even, let your opponent go first
+= At the start, the player to move loses if the largest number is 9. The player to move wins if the largest number is 10.
+on 9 you lose. with 10 you win
+= Answer in pairs: 3-6.
+they take 3 you take 6
 `,
   "switch-and-capture": `
 = The player to move loses only if only switches 5 and 7 are OFF. The player to move can't lose unless only switches 5 and 7 are OFF.
@@ -4350,6 +4414,7 @@ you lose if all are on but 5 or 7
 you lose with 7 on
 5 to 7 off
 2 primes off and 1 on
+5 and 7 off but not 3
 = The player to move loses if switch 1 is ON and (switch 5 is OFF and switch 7 is OFF).
 you lose if 1 is on and 5 and 7 are off
 = The player to move loses if only switches 5, 7 and 1 are OFF.
@@ -4439,6 +4504,14 @@ when 3, 5 and 7 are the only ones off
 1 and 5 off wins, same for 1 and 7
 = The player to move loses if only switches 5 and 7 are OFF, or only switches 3 and 7 are OFF.
 5 and 7 off loses, same for 3 and 7
+= The player to move loses if only switches 5 and 7 are OFF. The player to move wins if only switches 1 and 5 are OFF.
+5 and 7 off loses, 1 and 5 off wins
+= The player to move draws if only switches 3 and 5 are OFF. The player to move loses if only switches 5 and 7 are OFF.
+3 and 5 off draws, 5 and 7 off loses
+= The player to move wins if the number of switches OFF is 1. The player to move loses if only switches 5 and 7 are OFF.
+1 off wins, 5 and 7 off loses
+= The player to move loses exactly when only switches 3 and 5 are OFF.
+it's only the row where 3 and 5 are off
 `,
 };
 

@@ -16,7 +16,7 @@ export const lesson: GameLesson<TowerPosition, TowerOptions> = {
       },
       {
         words: "right after a two",
-        also: "right? after a? two|2;after two were taken;if|when|after|once|because? your? opponent|they|computer|friend just? takes|took|picks|picked two|2;if|when|after|once? other|next|last one|player? just? takes|took|picks|picked two|2;if|when|after|once someone|somebody just? takes|took|picks|picked two|2;if|when you can|may|could take|choose? only|just one|1;if|when you can|may|could only|just take|choose? one|1;if|when you must|to take|choose only? one|1",
+        also: "right? after a? two|2;after two were taken;if|when|after|once|because|as? your? opponent|they|computer|friend just? takes|took|picks|picked two|2;if|when|after|once? other|next|last one|player? just? takes|took|picks|picked two|2;if|when|after|once someone|somebody just? takes|took|picks|picked two|2;if|when you can|may|could take|choose? only|just one|1;if|when you can|may|could only|just take|choose? one|1;if|when you must|to take|choose only? one|1",
         condition: { measure: 1, least: 2 },
       },
     ],

@@ -8,7 +8,7 @@ import { neededView } from "../../core/needed.ts";
 import type { Dialogue } from "../../core/presentation.ts";
 import { moveNames } from "../../core/rules.ts";
 import { ofSeat, otherSeat } from "../../core/seat.ts";
-import { listWords } from "../../core/text.ts";
+import { listRanges, listWords } from "../../core/text.ts";
 import { answerOf, dialogueOf } from "../../core/words/simple-dialogue.ts";
 import { namesFor, personSeat } from "../../play/words.ts";
 
@@ -67,7 +67,7 @@ function speakKinds(group: Group): readonly string[] {
     const kind = cell.spoken === cell.label ? "" : kindOf(cell);
     kinds.set(kind, [...(kinds.get(kind) ?? []), cell.label]);
   }
-  return Array.from(kinds, ([kind, labels]) => `${ranges(labels)} ${kind}`.trim());
+  return Array.from(kinds, ([kind, labels]) => `${listRanges(labels)} ${kind}`.trim());
 }
 
 /** Cells without a name are only decoration. */
@@ -82,18 +82,4 @@ function speakPoints(group: Group): readonly string[] {
     const near = (neighbors.get(cell.id) ?? []).map(({ label }) => label).filter((label) => label !== "");
     return `${cell.label} ${kindOf(cell)}${near.length === 0 ? "" : `, next to ${listWords(near, "and")}`}`;
   });
-}
-
-/** Shortens runs of numbers, as in "1 to 5, 7 and 9". */
-function ranges(labels: readonly string[]): string {
-  const runs: { from: string; to: string }[] = [];
-  for (const label of labels) {
-    const run = runs.at(-1);
-    if (run !== undefined && Number(label) === Number(run.to) + 1) run.to = label;
-    else runs.push({ from: label, to: label });
-  }
-  const words = runs.flatMap(({ from, to }) =>
-    Number(to) - Number(from) >= 2 ? [`${from} to ${to}`] : [...new Set([from, to])],
-  );
-  return listWords(words, "and");
 }
