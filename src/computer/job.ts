@@ -28,7 +28,7 @@ export interface JobData {
   readonly "warm-up": { readonly record: MatchRecord };
   readonly hint: { readonly record: MatchRecord; readonly asked: number };
   readonly "answer-draw": { readonly record: MatchRecord; readonly seat: Seat };
-  /** Asks for exact values and reasons, however long that takes. `plies` says after how many moves. */
+  /** Asks for exact values and reasons, however long that takes. `plies` selects the positions. */
   readonly analyze: { readonly record: MatchRecord; readonly plies: readonly number[] };
   /** `quick` limits the review to values that are known within the time of a move. */
   readonly review: { readonly record: MatchRecord; readonly quick: boolean };

@@ -60,7 +60,7 @@ function nearest(places: readonly Point[]): number {
   return Number.isFinite(least) ? least : 1;
 }
 
-/** Maps ids to neighbors. A cell that stands for a line has the line's ends as neighbors, but not the other way around. */
+/** Maps ids to neighbors: the ends of each line. If a cell stands for the line, only that cell has the ends as neighbors. */
 export function neighborsIn(group: Group): ReadonlyMap<string, readonly Cell[]> {
   const cells = new Map(seenCells(group).map((cell) => [cell.id, cell]));
   const found = new Map<string, Cell[]>();

@@ -39,7 +39,7 @@ export interface Subject {
   readonly also?: string;
   /** More wordings, in Player 1's letters, such as "B's". For Player 2, the letters are swapped. */
   readonly letters?: string;
-  /** The index of the subject that counts everything else: ones instead of zeros. */
+  /** The index of the subject that counts everything else: ones if this subject counts zeros. */
   readonly opposite?: number;
   /** The index of the subject that counts groups of neighboring things. */
   readonly groups?: number;

@@ -25,7 +25,7 @@ export interface NeededView {
 
 export const nothingNeeded: NeededView = { whose: "", line: "", about: "" };
 
-/** strong: a needed move that's legal now. faint: one that has to wait. change: what a move would change on the list. */
+/** "strong" is a needed move that's legal now, "faint" one that has to wait, and "change" what a move would do to the list. */
 export interface NeededPart {
   readonly text: string;
   readonly look: "plain" | "strong" | "faint" | "change";

@@ -73,7 +73,6 @@ export function plainPresentation<P, M>(
   };
 }
 
-/** Shows the position's members, such as "left 12". Without members, shows its key. */
 function positionGroup<P>({ key }: Pick<Notation<P, unknown>, "key">, position: P): Group {
   const named =
     typeof position === "object" && !Array.isArray(position) ? Object.entries(position ?? {}) : [];

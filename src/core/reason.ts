@@ -19,7 +19,7 @@ export type Reason =
       readonly after: readonly string[];
       readonly pairs: AnswerPairs;
     }
-  /** After the moves in `after`, a multiple of `of` is left, or `by` can leave one next, and another after every round. */
+  /** After the moves in `after`, a multiple of `of` is left, or `by` can leave one next, and then one in every round. */
   | {
       readonly kind: "multiple";
       readonly by: Side;
@@ -88,7 +88,7 @@ export type Reason =
   | { readonly kind: "equal" }
   /** Neither player can force a win, after `move` or now. */
   | { readonly kind: "even"; readonly move: string | null }
-  /** `by` wins in at most `plies` moves. `move` is the first of them or your losing move (null if every move loses). */
+  /** `by` wins in at most `plies` moves. `move` is the first, or your losing move if the opponent wins (null if all lose). */
   | {
       readonly kind: "forced";
       readonly by: Side;

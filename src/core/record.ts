@@ -12,7 +12,9 @@ export const recordVersion = 1;
 /** A record's id is also the name of its file. */
 export const recordNamePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
-/** Leaves out i, l and o, which look like digits, and u. That makes 32 symbols, so five bits of a byte pick one. */
+/**
+ * Crockford's Base32: it has no i, l and o, which look like digits, and no u. With 32 symbols, five bits of a byte pick one.
+ */
 const idAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
 export function idFrom(bytes: Uint8Array): string {

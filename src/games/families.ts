@@ -30,7 +30,7 @@ export interface SwitchRow {
   readonly size: number;
   /** In the order of the game's own `moves`. */
   readonly moves: readonly RowMove[];
-  /** What all switches show when each seat has won. */
+  /** What every switch shows when seat 1 or 2 has won. */
   readonly goals: Pair<0 | 1>;
   readonly interchangeable: BlockClasses;
   readonly law: RowLaw;
@@ -80,7 +80,7 @@ export interface HeapState {
   readonly last: number;
 }
 
-/** Players take things for good, never one related to the thing just taken. A player who can't move loses. */
+/** Players take things for good, but never one related to the thing just taken. A player who can't move loses. */
 export interface RelatedPool {
   readonly kind: "related-pool";
   readonly names: readonly string[];

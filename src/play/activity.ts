@@ -31,7 +31,7 @@ export type Input =
   | { readonly kind: "study"; readonly on: boolean }
   | { readonly kind: "type"; readonly text: string }
   | { readonly kind: "fill"; readonly slot: number; readonly word: number }
-  /** The result of a want. Saving may give the match another id. */
+  /** The outcome of carrying out a want. Saving may give the match another id. */
   | { readonly kind: "noted"; readonly notes: readonly string[]; readonly id?: string }
   | { readonly kind: "said"; readonly text: string }
   | { readonly kind: "refused"; readonly text: string }

@@ -12,7 +12,7 @@ import type { OpeningHost } from "./open.ts";
 import type { Scene } from "./scene.ts";
 import type { Table } from "./table.ts";
 
-/** The result of one input. Faces that print lines show `news`. */
+/** The result of one input. Line faces, which print lines of text, show `news`. */
 export interface Step<S> {
   readonly state: S;
   readonly wants: readonly Want[];

@@ -27,7 +27,7 @@ interface FieldChoice {
 }
 
 interface FieldData {
-  /** The name in JSON. The flag is the same in kebab case. */
+  /** The name in JSON. The command-line flag is the same in kebab case. */
   readonly id: string;
   readonly group: "players" | "game";
   readonly label: string;
@@ -268,7 +268,7 @@ export function turnCell(form: FilledForm, index: number): FilledForm {
   return { game, texts: { ...texts, start } };
 }
 
-/** Choosing a size drops a written start, because that has a size of its own. */
+/** Choosing a size drops a written start, which has its own size. */
 export function fillField(form: FilledForm, id: string, text: string): FilledForm {
   const { start: _start, ...others } = form.texts;
   const kept = id === form.game.starts?.size && ownStart(form) !== undefined ? others : form.texts;

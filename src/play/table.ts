@@ -57,7 +57,6 @@ export interface Table {
   readonly study: ReadonlyMap<number, PositionReport> | null;
   /** Null until the game is over and reviewed. */
   readonly review: Scorecard<string> | null;
-  /** The game and the ply that a retry is about. */
   readonly retried?: { readonly match: Match; readonly ply: number };
   /** How the start was dealt, so a rematch can deal again in the same way. */
   readonly deal: DealtStart | undefined;

@@ -12,7 +12,7 @@ import { analyzeMoves, analyzePosition } from "../solver/analyze.ts";
 import { oracleOf } from "../solver/oracle.ts";
 import type { Decision, Puzzle } from "./puzzle.ts";
 
-/** After this many decisions of a line, the rest is easy. All other kinds have one decision. */
+/** After this many decisions, the rest of a line is easy. All other kinds have one decision. */
 export const mostDecisions = 5;
 
 /** If there are more choices × answers, following every line takes too long, so only the first move counts. */
@@ -73,7 +73,7 @@ function placeBet(situation: Situation): Decision | undefined {
   return { ask: "one", onBoard: false, choices, answers };
 }
 
-/** Moves after which the same player could win with one more. A losing move isn't a threat. */
+/** A threat is a move after which the same player could win with another one. A losing move isn't a threat. */
 function nameThreats({ game, position }: Situation): Decision | undefined {
   const family = familyOf(game);
   const mover = game.toMove(position);

@@ -32,7 +32,7 @@ export const noScore: PuzzleScore = { marks: [], wrong: 0, hints: 0, shown: fals
 
 export const anyPuzzle: PuzzleSource = { game: null, difficulty: null, date: null, mine: false };
 
-/** The date and the seed would select the same puzzle again. */
+/** Drops the date and the seed, which would select the same puzzle again. */
 export function sourceAfter({ source, posed }: PuzzlePlay): PuzzleSource {
   const { seed: _seed, ...kept } = source;
   return { ...kept, date: null, after: posed };

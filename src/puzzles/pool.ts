@@ -62,7 +62,7 @@ export function puzzlesOf(size: PuzzleSize): readonly RatedPuzzle[] {
   );
 }
 
-/** Tries every candidate, starting at index `from`. Yields undefined for one that's excluded or not worth posing. */
+/** Tries every candidate from index `from` on. Yields undefined for those that are excluded or not worth posing. */
 function* lookThrough(
   size: PuzzleSize,
   from: number,

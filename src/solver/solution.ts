@@ -125,7 +125,7 @@ export function arrangements(sorted: readonly number[]): bigint {
   return ways;
 }
 
-/** A decided position. It stands for its whole class under swaps of interchangeable blocks. */
+/** A decided position. `count` is the size of its class: positions that differ only by swapped blocks. */
 export interface Decided extends PositionKey {
   readonly count: number;
 }

@@ -45,7 +45,7 @@ export function isPlayable({ of, options }: Variant): boolean {
   });
 }
 
-/** About how many bytes the work will take, or 0 if it's little or we can't know that in advance. */
+/** About how many bytes the work takes, or 0 if that's little or can't be known in advance. */
 export function estimateBytes(game: Solvable): number {
   const family = familyOf(game);
   return family?.kind === "related-pool" ? poolBytes(family) : 0;

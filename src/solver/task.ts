@@ -29,7 +29,6 @@ export function runToEnd<T>(task: Task<T>): T {
   }
 }
 
-/** Undefined if the time is up before the task ends. */
 export function* until<T>(timeUp: TimeUp, task: Task<T>): Task<T | undefined> {
   let step = task.next();
   for (; step.done !== true && !timeUp(); step = task.next()) yield step.value;

@@ -1,4 +1,6 @@
-/** Finds numbers that can swap places: the multiples of two large primes, such as 5, 10 and 7, 14 in the numbers up to 14. */
+/**
+ * Finds numbers that can swap places: the multiples of two large primes, such as 5, 10 and 7, 14 among the numbers up to 14.
+ */
 
 import type { BlockClasses } from "../families.ts";
 

@@ -186,7 +186,9 @@ export function askedPly(match: Match, { moves }: Card, turning: number | null):
   return near ?? hard.at(-1) ?? null;
 }
 
-/** The ply of the mistake that a person at this board can retry. At an earlier position, the move that led to it. */
+/**
+ * The ply of the mistake that a person at this board can retry. At an earlier position, only the move that led to it counts.
+ */
 export function retryPly(
   match: Match,
   card: Card,
