@@ -15,7 +15,7 @@ export type Cancel = () => void;
 
 /** A simulation passes its own clock, timers and random numbers. */
 export interface ServerHost {
-  /** In milliseconds. It never jumps, so use it for rates and timeouts. Matches use the store's clock. */
+  /** Milliseconds on a clock that never jumps, for rates and timeouts. Matches use the store's clock. */
   now(): number;
   /** A pending timer doesn't keep the process alive. */
   after(ms: number, run: () => void): Cancel;

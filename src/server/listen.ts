@@ -31,7 +31,7 @@ export function listen(app: App, { host, port, limits }: ListenRequest): Promise
     if (admitted !== "cut off") return;
     app.metrics.add("switchyard_cut_off_total", "flood");
     const client = clientAt(request.socket);
-    // Behind a proxy, all clients share its address, which isn't cut off. In that case, only this socket is closed.
+    // Behind a proxy, all clients share one address, which is never cut off, so only this socket is closed.
     if (app.isCutOff(client)) sockets.cutOff(client);
     else request.socket.destroy();
   });

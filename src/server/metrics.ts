@@ -34,7 +34,7 @@ const entries = {
   process_start_time_seconds: ["gauge", "Start time of the process, in seconds since the Unix epoch."],
 } as const satisfies Readonly<Record<string, Entry>>;
 
-/** In seconds. As Prometheus expects, each bucket includes all shorter ones. */
+/** Upper limits in seconds. As Prometheus expects, each bucket includes all shorter ones. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, Infinity];
 
 const histogram = "switchyard_command_seconds";

@@ -7,7 +7,6 @@ import { pathOf, sendText } from "./http.ts";
 
 type PageFile = ReturnType<typeof pageFile>;
 
-/** Files by URL path, such as `/assets/page-x.js`. */
 export type PageFiles = ReadonlyMap<string, PageFile>;
 
 const types: Readonly<Record<string, string>> = {

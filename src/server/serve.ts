@@ -26,7 +26,7 @@ export interface ServeRequest {
   readonly database: string | undefined;
   readonly proxies: number;
   readonly limits: readonly string[];
-  /** Writes a line, which is a JSON object. Undefined for no log. */
+  /** Writes a JSON object as a line. Undefined for no log. */
   readonly log: ((line: string) => void) | undefined;
 }
 
@@ -59,7 +59,7 @@ export async function serve(request: ServerRequest, usual: Limits = defaultLimit
   const listening = await listen(app, {
     host: request.host,
     port: request.port,
-    // Behind a proxy, all clients come from the same address.
+    // Behind a proxy, all clients have the same address, so their sockets aren't limited.
     limits: request.proxies > 0 ? { ...context.limits, "sockets-per-client": Infinity } : context.limits,
   });
   if (!listening.ok) {

@@ -7,9 +7,9 @@ import type { Origins } from "./sockets/origins.ts";
 import { serveSockets } from "./sockets/sockets.ts";
 
 const day = 24 * 3_600_000;
-/** How long `close` waits for commands, in milliseconds. Clients repeat unanswered ones on another node. */
+/** How many milliseconds `close` waits for commands. Clients repeat unanswered ones on another node. */
 const longestDrain = 5_000;
-/** In milliseconds. After a crash, clocks can be off by this much. */
+/** Milliseconds between heartbeats. After a crash, clocks can be off by this much. */
 const beatMs = 1_000;
 
 export type OnlineService = ReturnType<typeof startService>;
@@ -80,7 +80,7 @@ export function startService(context: ServerContext, origins: Origins, proxies: 
 const sampleMs = 20;
 const delays = monitorEventLoopDelay({ resolution: sampleMs });
 
-/** The 99th percentile since the last reading, in seconds. The first reading is 0. */
+/** The 99th percentile of the event loop's delay since the last reading, in seconds. The first reading is 0. */
 function readEventLoopDelay(): number {
   const { count } = delays;
   // Node measures from one sample to the next, so this subtracts the planned pause between them.

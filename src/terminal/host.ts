@@ -139,7 +139,7 @@ export async function attempt<T>(work: () => T | Promise<T>): Promise<T | Refusa
   }
 }
 
-/** The sentence may contain a path or somebody else's error, so it's cleaned. */
+/** Cleans the sentence, which may contain a path or another program's error. */
 export function notify({ errors, program }: Host, sentence: string): void {
   const notice = `${program.name}: ${cleanText(sentence, longestNotice)}`;
   errors.write(`${foldLine(notice, widthOf({ output: errors })).join("\n")}\n`);

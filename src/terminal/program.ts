@@ -46,7 +46,7 @@ export async function runProgram(host: Host, faces: Faces, typed: readonly strin
   if (asksVersion(words)) return print(host, [version]);
   const empty = emptyFlag(words);
   if (empty !== undefined) return refuse(host, `${empty} needs a value.`);
-  // With --help after an unknown word, the parser would print the whole help.
+  // With --help after an unknown word, the parser would print the whole help, so this refuses the word first.
   const first = words.find((word) => !word.startsWith("-"));
   if (first !== undefined && namedBy(program, words) === program)
     return refuse(host, unknownCommand(host, program, first));
@@ -190,7 +190,7 @@ function missingArgument(host: Host, command: CommandUnknownOpts): string {
   return `The ${name} ${verb} missing (${missing?.description})${shown}`;
 }
 
-/** Often a level without --vs, an option without dashes, or moves without quotes. */
+/** The extra word is often a level without --vs, an option without dashes, or one of several moves without quotes. */
 function excessArguments(host: Host, command: CommandUnknownOpts): string {
   const names = namesOf(command);
   const wanted = command.registeredArguments;

@@ -30,7 +30,7 @@ import {
 const patienceMs = 5_000;
 const mostTables = 100;
 const mostOfClient = 10;
-/** In milliseconds. A player who opens a table looks again after a random pause, so if two do, one finds the other's table. */
+/** The longest random pause, in milliseconds, before a new table's player looks for another table that has just opened. */
 const longestPause = 100;
 const mostAttempts = 5;
 

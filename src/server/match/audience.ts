@@ -24,7 +24,7 @@ export class Audience {
   readonly #context: ServerContext;
   readonly #live: LiveMatch;
   presence: PresenceState = { present: [false, false], claimableAt: [null, null], watchers: 0 };
-  /** What the other nodes last heard. Repeating it without a change would keep them answering each other. */
+  /** What the other nodes last heard. Repeating it unchanged would make nodes answer each other forever. */
   #shared = "";
   #toldAt = -Infinity;
   #cancel: Cancel | undefined;
@@ -34,7 +34,7 @@ export class Audience {
     this.#live = live;
   }
 
-  /** Each event also acknowledges the command that caused it: the sender gets the command's id with it. */
+  /** The client that sent the command also gets the command's id, which acknowledges it. */
   publish(events: readonly OnlineEvent[], by?: { readonly peer: Peer; readonly id: string }): void {
     for (const event of events) {
       this.#context.metrics.add("switchyard_events_total", event.type);

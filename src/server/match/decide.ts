@@ -116,7 +116,7 @@ function askTakeback(online: OnlineMatch, seat: Seat): Decided {
   return offer(online, "takeback", seat);
 }
 
-/** How many moves remain once the seat's last move is taken back. Undefined if it hasn't moved. */
+/** How many moves are left after the seat's last move is taken back. Undefined if the seat hasn't moved. */
 function takebackPly(match: Match, seat: Seat): number | undefined {
   let back = undoToPerson(match);
   while (back !== undefined && seatToMove(back) !== seat) back = undoToPerson(back);

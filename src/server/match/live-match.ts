@@ -37,7 +37,7 @@ export class LiveMatch {
   readonly #done = new Map<string, number>();
   readonly #recent: OnlineEvent[] = [];
   #online: OnlineMatch;
-  /** The whole match as JSON. Any change clears it. */
+  /** The whole match as JSON, until the next change. */
   #snapshot: string | undefined;
   keys: SeatKeys;
   /** How far the match's time runs ahead of the store's clock, which may have been set back. */
@@ -71,7 +71,7 @@ export class LiveMatch {
     return this.#snapshot;
   }
 
-  /** In milliseconds. If the store's clock is set back, this goes on from the latest time. */
+  /** The match's time in milliseconds, which never goes back even if the store's clock does. */
   now(): number {
     const clock = this.#store.now();
     this.#latest = Math.max(this.atMatchTime(clock), this.#latest, this.#online.at);
@@ -94,7 +94,7 @@ export class LiveMatch {
     return this.#done.get(command);
   }
 
-  /** Undefined for a version that's too old or unknown or, unless it's the first, whose event isn't from `at`. */
+  /** Undefined if the version is too old or unknown, or if its event isn't from `at` (unless it's the first version). */
   eventsAfter(version: number, at?: number): readonly OnlineEvent[] | undefined {
     const missed = this.#online.version - version;
     if (missed < 0 || missed > this.#recent.length) return undefined;

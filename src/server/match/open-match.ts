@@ -175,7 +175,7 @@ function swapped(match: Match): Match {
   const [nameOne, nameTwo] = match.game.seatNames;
   const players = [reseated(two, nameTwo, nameOne), reseated(one, nameOne, nameTwo)] as const;
   const [start] = match.positions;
-  // The outcome would name a seat that now belongs to the other player.
+  // Drops the outcome, because it would name a seat that now belongs to the other player.
   return { ...match, first: otherSeat(match.first), players, moves: [], positions: [start], outcome: null };
 }
 

@@ -136,7 +136,7 @@ export class Room {
     if (this.live.online.version !== this.#lookedAt) this.#look();
   }
 
-  /** Looks for things the server has to do. While no client is connected, they can wait. */
+  /** Looks for work that the server has to do for the match. It can wait while no client is connected. */
   #look(): void {
     const isNew = this.live.online.version !== this.#lookedAt;
     this.#lookedAt = this.live.online.version;

@@ -38,7 +38,7 @@ export interface Append {
 
 export type AppendAnswer = "stored" | "conflict" | "unavailable";
 
-/** When read, a match has only its events after the requested version, oldest first. */
+/** A match that was read has only the events after the requested version, oldest first. */
 export type StoredMatch = Omit<NewMatch, "id">;
 
 export type ReadAnswer = StoredMatch | "missing" | "unavailable";
@@ -77,7 +77,7 @@ export function awayAfter(outages: readonly Outage[], time: number, now: number)
 }
 
 export interface MatchStore {
-  /** In milliseconds, and the same on all nodes. */
+  /** Milliseconds, the same on all nodes. */
   now(): number;
   create(match: NewMatch): Promise<AppendAnswer>;
   append(append: Append): Promise<AppendAnswer>;
@@ -96,7 +96,7 @@ export interface MatchStore {
   remove(match: string): Promise<boolean | "unavailable">;
   /** Notes that a server is running. Call this every second while a player's clock runs. */
   beat(): void;
-  /** How long no server was running after this time. Knows only outages before this server started. */
+  /** How long no server was running after `time`. Knows only outages before this server started. */
   awayAfter(time: number): number;
   isReady(): Promise<boolean>;
   /** In bytes. */

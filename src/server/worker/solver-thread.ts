@@ -23,7 +23,7 @@ export function runSolverThread(games: readonly Game[]): Promise<number> {
   return new Promise(() => {});
 }
 
-/** So moves come first on a busy machine. Outside Linux, this would slow down the whole process. */
+/** Lowers the thread's priority, so moves come first on a busy machine. Outside Linux, that would slow down the whole process. */
 function giveWayToMoves(): void {
   if (process.platform !== "linux") return;
   try {

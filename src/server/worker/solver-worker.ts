@@ -11,7 +11,7 @@ import { tryAgain } from "../limits.ts";
 
 const longestQueue = 1_000;
 const longestOfClient = 20;
-/** In milliseconds of the solver's time. A computer's move takes a few, dealing a start can take thousands. */
+/** Milliseconds of the solver's time. A computer's move takes a few, and dealing a start can take thousands. */
 const headStart = 1_000;
 
 /** The program starts itself again as a thread, so an author's own games are there, too. */
@@ -44,7 +44,7 @@ export function startSolver({ path, data }: ThreadProgram, log: LogReason = () =
   let begunAt = 0;
   let worker: Worker | undefined;
   let isClosed = false;
-  /** The log has the reason why threads fail. It isn't repeated until one has answered again. */
+  /** True once the log has the reason why threads fail. The reason isn't repeated until a thread has answered again. */
   let isToldOf = false;
 
   /** Servers call this early, so the first job doesn't have to wait. */

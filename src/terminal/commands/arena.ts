@@ -48,7 +48,6 @@ export async function arena(
   return printAnswer(host, flags, report, () => [...reportLines(host, report), end]);
 }
 
-/** Starts an arena, or continues the one in the folder. */
 function openArena(host: Host, plan: ArenaPlan, { out, seed }: ArenaFlags) {
   const path = out === undefined ? dataPath(host, "arena", plan.id) : resolve(out);
   const folder = recordFolder(path);

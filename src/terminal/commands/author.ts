@@ -48,7 +48,7 @@ export async function dev(host: Host, faces: Faces, file: string, flags: Given<"
   return code;
 }
 
-/** Editors write a file in several steps, so this waits for the last one. */
+/** Milliseconds to wait for the last write, because editors write a file in several steps. */
 const pauseMs = 60;
 
 function follow(host: Host, faces: Faces, page: DevPage, file: string) {
@@ -105,7 +105,7 @@ function reviewLines({ games, faults, warnings }: Reviews): readonly string[] {
 
 const noticeMs = 5_000;
 
-/** Says every five seconds what's being checked, unless it already has, so authors see which code never returns. */
+/** Names what's being checked every five seconds, unless it's the same as before, so authors see which code never returns. */
 async function checkAloud(
   host: Host,
   faces: Faces,

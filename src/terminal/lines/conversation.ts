@@ -1,4 +1,4 @@
-/** An activity as a conversation. It carries out every input and says what changed. */
+/** An activity as a conversation, which carries out every input and says what changed. */
 
 import type { Answer } from "../../computer/job.ts";
 import { currentPosition, type Match } from "../../core/match.ts";
@@ -196,7 +196,7 @@ async function textToRead(want: Want<"read">): Promise<readonly string[]> {
 interface Asked {
   readonly activity: Activity;
   readonly question: Question<unknown> | null;
-  /** True if a person types at a terminal, and not a program. */
+  /** True if a person types, and not a program. */
   readonly isPerson?: boolean;
 }
 
@@ -229,7 +229,6 @@ export function promptOf({ activity, question, isPerson = false }: Asked, voice:
   return { text: text ?? asked.prompt, question: asked };
 }
 
-/** Such as `Press Enter to try move 3 again, or type "rematch", "look" or "quit": `. */
 function commandPrompt(activity: Activity): LinePrompt {
   const commands = commandsOf(activity).filter(({ id, seldom }) => id !== "help" && !seldom);
   const main = findCommand(commands, sceneOf(activity).main);

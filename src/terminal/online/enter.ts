@@ -175,7 +175,7 @@ function until(session: OnlineSession, done: (view: OnlineView) => boolean): Pro
   });
 }
 
-/** After two failed attempts, or one refusal with a reason, the player should hear why instead of waiting. */
+/** True after two failed attempts, or one refusal with a reason. The player should then hear why instead of waiting. */
 function isHopeless(connection: OnlineView["connection"]): boolean {
   if (connection.kind === "waiting" && connection.reason !== "") return true;
   return connection.kind === "closed" || (connection.kind === "waiting" && connection.failures > 1);
@@ -266,7 +266,7 @@ function linkLines({ online, seat }: KnownView, session: OnlineSession): readonl
   return [words, session.shareLink, ...(seat === null ? [] : own)];
 }
 
-/** An address that only works on this computer is no use to guests. */
+/** Warns about an address that only works on this computer, because a guest can't use it. */
 function inviteNotes(view: KnownView, session: OnlineSession): readonly string[] {
   return isLocalLink(session.address) && isInviting(view.online)
     ? [

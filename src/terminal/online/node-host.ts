@@ -4,7 +4,7 @@ import { type ClientHost, type SocketLike, steadyClock } from "../../online/clie
 const largestMessage = 4 * 1024 * 1024;
 const farewellMs = 500;
 
-/** Times in a view are on this clock. */
+/** The clock of all times in a view. */
 export const localNow = steadyClock(() => Date.now());
 
 export async function nodeClientHost(): Promise<ClientHost> {

@@ -94,7 +94,7 @@ export class OnlineSession {
     this.client = client;
     this.match = match;
     this.#next = undefined;
-    // If another game has already followed this one, this one is still shown first.
+    // If yet another game has followed this one, this one is still shown first.
     this.#before = client.view();
     this.#onDue();
   }

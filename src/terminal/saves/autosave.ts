@@ -36,7 +36,7 @@ export class Autosave {
     return this.#written?.id === id;
   }
 
-  /** Another window may have changed or deleted the file. */
+  /** Reads the file, because another window may have changed or deleted it. */
   isSaved(match: Match): boolean {
     const text = formatRecord(match);
     if (this.#written?.id !== match.id || this.#written.text !== text) return false;

@@ -52,7 +52,6 @@ function savedGame(title: string, record: MatchRecord) {
   return { id, title, startedAt, isOpen: result === null, story: storyOf(record) };
 }
 
-/** Text such as "You beat the computer (perfect) · 11 moves · 2 hints". */
 export function storyOf(record: MatchRecord): string {
   const own = ownSeat(record);
   const count = countMoves(record.moves.length);

@@ -14,7 +14,7 @@ import { basePanel } from "./step.ts";
 import { showOnTable } from "./table/keys.ts";
 import { isMoving, momentsBetween, newAnimation } from "./table/motion.ts";
 
-/** Its effects run after the first frame is painted. */
+/** The effects of the first step run after the first frame is painted. */
 export type Begin = (size: Size) => ScreenStep;
 
 /** An online game has no menu. Players who came from one return there through `open.ts`. */

@@ -14,14 +14,14 @@ export function readRules(state: ScreenState, of: Game): ScreenStep {
   return withEffects(state, { kind: "want", want: { kind: "read", what: "rules", game: game.value } });
 }
 
-/** Without the options, because they're written as command-line flags. */
+/** Leaves out the options, because they're written as command-line flags. */
 export function rulesPage(game: Variant): ScreenEvent {
   const sections = rulesSections(game).slice(0, -1);
   const text = sections.flatMap(({ title, lines }) => ["", title, ...lines.map((line) => `- ${line}`)]);
   return { kind: "page", title: `Rules of ${game.title}`, text: text.slice(1) };
 }
 
-/** Without the examples, because each one shows a command for the shell. */
+/** Leaves out the examples, because each one shows a command for the shell. */
 export async function theoryPage(program: ProgramName, game: Game): Promise<ScreenEvent> {
   const { theorySections } = await import("../../computer/theory.ts");
   const { whatIsKnown } = await import("../../computer/known.ts");

@@ -53,7 +53,7 @@ function pressKey(state: ScreenState, key: Key): ScreenStep {
   return answered ? { ...step, state: { ...step.state, answeredAt: key.time } } : step;
 }
 
-/** One key answers a question, so Enter right after it, a habit from the plain dialogue, does nothing. */
+/** True for Enter right after the key that answered a question. Players press it out of habit from the plain dialogue. */
 function isEcho({ answeredAt }: ScreenState, { name, time }: Key): boolean {
   if (name !== "return" || time === undefined || answeredAt === undefined) return false;
   return time - answeredAt < echoMs;

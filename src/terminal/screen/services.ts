@@ -60,7 +60,7 @@ export function startServices(host: Host, backend: TableBackend, enter?: Enter) 
     return { kind: "left", quit: true, notice: "" };
   };
   const cancel = () => entering.abort();
-  /** A promise only if something has to be loaded, computed or requested first. */
+  /** Returns a promise only if something has to be loaded, computed or requested first. */
   const answer = (effect: Asking): Reply => {
     switch (effect.kind) {
       case "want":
@@ -114,7 +114,7 @@ function refusal(text: string): ScreenEvent {
   return inputEvent({ kind: "refused", text });
 }
 
-/** Players should see their own move before the computer's. */
+/** Milliseconds before the computer's move, so players see their own move first. */
 const pauseMilliseconds = 550;
 
 async function askComputer(host: Host, { job, about }: Ask): Promise<Result<Answer>> {

@@ -116,7 +116,7 @@ export type ScreenEffect =
   | { readonly kind: "resume" | "history" | "delete"; readonly id: string }
   | { readonly kind: "list" }
   | { readonly kind: "remember"; readonly memory: MenuMemory }
-  /** The next three enter an online game, which takes a while and can be canceled. */
+  /** The next three kinds enter an online game, which takes a while and can be canceled. */
   | { readonly kind: "join"; readonly link: string }
   | { readonly kind: "host"; readonly address: string; readonly game: Game }
   | { readonly kind: "anyone"; readonly address: string }

@@ -32,7 +32,7 @@ export function textIn({ id, kind, default: usual }: Field, texts: FormValues): 
   return texts[id] ?? (kind === "text" ? "" : usual);
 }
 
-/** For a player who skips the form: the recommended game, at the level played last. */
+/** For players who skip the form: the recommended game, at the level played last. */
 export function quickTexts(game: Game, memory: MenuMemory): FormValues {
   return { vs: quickLevel(memory), ...recommendedTexts(game) };
 }

@@ -1,4 +1,4 @@
-/** For screen readers. Describes the board in sentences, such as "Switches: 1 to 3 off; 4 on." */
+/** Describes the board to screen readers in sentences, such as "Switches: 1 to 3 off; 4 on." */
 
 import { type Board, type Cell, type Group, kindOf, seenCells } from "../../core/board.ts";
 import type { Variant } from "../../core/game.ts";

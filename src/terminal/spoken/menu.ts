@@ -67,7 +67,7 @@ class SpokenMenu {
     }
   }
 
-  /** Each game, puzzle or lesson changes the lists. */
+  /** Reads the lists again, because each game, puzzle or lesson changes them. */
   async #readLatest(state: ScreenState): Promise<void> {
     await this.#take(withEffects(state, { kind: "list" }));
     this.#readOut();
@@ -83,7 +83,7 @@ class SpokenMenu {
     ]);
   }
 
-  /** Without a cursor, because the entry under it would show the typed text instead of its own. */
+  /** Hides the cursor, because the entry under it would show the typed text instead of its own. */
   #entries(): readonly Entry[] {
     return menuEntries(this.#state, { ...this.#panel, at: "" });
   }
@@ -164,7 +164,6 @@ class SpokenMenu {
 
 const mostRead = 30;
 
-/** Text such as "Tower Switch: You beat the computer (hard), 11 moves, 2026-11-19". */
 function entryText({ title, cells, about }: Entry): string {
   const named = title.replace(/ +✓$/, ", done").replace(/ +(\d+)\/(\d+)$/, ", $1 of $2 steps done");
   const told = (cells.length > 0 ? cells : [about]).join(", ").replaceAll(" · ", ", ");

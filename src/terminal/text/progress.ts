@@ -39,7 +39,7 @@ export async function showWork<T>({ errors }: Host, work: Promise<T>): Promise<T
   return work.finally(() => write("\r\u001b[K"));
 }
 
-/** One line on standard error, only in a terminal and only after a while. */
+/** A line on standard error, shown only in a terminal and only after a while. */
 export function progressBar({ errors, now }: Host) {
   let unit = "";
   let since = now().getTime();
@@ -60,7 +60,6 @@ export function progressBar({ errors, now }: Host) {
   return { show, clear };
 }
 
-/** Text such as "45% of 1,000,000 positions, 12 s left". */
 function describeProgress({ unit, done, total }: Progress, seconds: number): string {
   const left = done > 0 ? `, ${Math.ceil((seconds * (total - done)) / done)} s left` : "";
   return `${Math.floor((100 * done) / Math.max(1, total))}% of ${total.toLocaleString("en")} ${unit}${left}`;

@@ -6,7 +6,7 @@ import { columnsOf, padText } from "./wrap.ts";
 
 export type Style = ReturnType<typeof styleFor>;
 
-/** Without colors in a pipe. `tell` names a value, with a sign except for screen readers. */
+/** Uses no colors in a pipe. `tell` names a value, with a sign except for screen readers. */
 export function styleFor(host: Host, { screenReader }: FaceFlags = {}) {
   const plain = host.output.isTTY !== true || (host.env.NO_COLOR ?? "") !== "" || host.env.TERM === "dumb";
   const { bold, dim, green, red } = pico.createColors(!plain);

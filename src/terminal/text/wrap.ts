@@ -78,7 +78,7 @@ function pieces(word: string, columns: number): readonly string[] {
   return [...found, piece];
 }
 
-/** Indents the other lines like the first one's text. A line with a link stays whole, so the link can be copied. */
+/** Indents further lines like the first one's text. A line with a link stays whole, so the link can be copied. */
 export function foldLine(line: string, columns: number): readonly string[] {
   if (columnsOf(stripVTControlCharacters(line)) <= columns || line.includes("://")) return [line];
   const head = /^ *(?:- |\S(?: ?\S)* {2,})?/.exec(line)?.[0] ?? "";

@@ -13,7 +13,7 @@ interface ChannelRequest {
   readonly onError: (error: unknown) => void;
   /** `fresh` means that the other nodes didn't know this one, or had given up on it. */
   readonly onHeartbeat: (fresh: boolean) => void;
-  /** Notifications from before this may be lost. */
+  /** Notifications from before this call may be lost. */
   readonly onConnected: () => void;
   readonly onChanged: (match: string) => void;
 }

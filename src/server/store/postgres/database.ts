@@ -5,7 +5,7 @@ import { type ClientConfig, Pool, type QueryResultRow } from "pg";
 import { errorText } from "../../../core/text.ts";
 import { type StatementName, statements } from "./statements.ts";
 
-/** In milliseconds. The database gives up before we do, so we usually learn how a statement ended. */
+/** Limits in milliseconds. The database gives up before we do, so we usually learn how a statement ended. */
 const limits = { connect: 2_000, statement: 2_000, lock: 1_000, answer: 2_500 } as const;
 
 /** Without `enable_seqscan=off`, a statement that was planned while its table was empty would go on reading the whole table. */
@@ -29,12 +29,12 @@ export function codeOf(error: unknown): string | undefined {
   return typeof error.code === "string" ? error.code : undefined;
 }
 
-/** The statement is at fault, not the database. For example, a key already exists. */
+/** True if the statement is at fault, not the database. For example, a key already exists. */
 export function isConstraintViolation(error: unknown): boolean {
   return codeOf(error)?.startsWith("23") ?? false;
 }
 
-/** The statement timed out, or was canceled because of another one. The connection still works. */
+/** True if the statement timed out, or was canceled because of another one. The connection still works. */
 export function isTransient(error: unknown): boolean {
   return ["57014", "55P03", "40P01", "40001"].includes(codeOf(error) ?? "");
 }
@@ -42,7 +42,7 @@ export function isTransient(error: unknown): boolean {
 const startingCodes =
   "ECONNREFUSED ECONNRESET EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN ETIMEDOUT 57P03".split(" ");
 
-/** The database may be ready in a moment: it's starting, or can't be reached yet. */
+/** True if the database may be ready in a moment: it's starting, or can't be reached yet. */
 export function isStarting(error: unknown): boolean {
   const code = codeOf(error);
   // The driver's own errors (a timeout, a broken connection) have no code.
@@ -110,7 +110,7 @@ export function connectDatabase(url: string, onError: (error: unknown) => void, 
 
 interface BatcherRequest<Item, Answer> {
   readonly database: Pick<PostgresDatabase, "isUp" | "onError">;
-  /** In the order of the items. */
+  /** Returns the answers in the order of the items. */
   readonly run: (items: readonly Item[]) => Promise<readonly Answer[] | "unavailable">;
   readonly keyOf: (item: Item) => string;
   readonly maxBatch: number;

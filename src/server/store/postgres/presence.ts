@@ -4,7 +4,7 @@ import type { Pair } from "../../../core/seat.ts";
 import { hasNoClients, type NodeShare, noClients, type PresenceReading } from "../match-store.ts";
 import { makeBatcher, type PostgresDatabase } from "./database.ts";
 
-/** In milliseconds. After this long without a heartbeat, a node's clients count as gone. */
+/** After this many milliseconds without a heartbeat, a node's clients count as gone. */
 export const silenceMs = 5_000;
 const maxRows = 500;
 

@@ -3,7 +3,7 @@
 import { errorText } from "../../../core/text.ts";
 import type { Database } from "./schema.ts";
 
-/** In milliseconds. How long a commit waits while another process writes. */
+/** How many milliseconds a commit waits while another process writes. */
 export const busyMs = 2_000;
 const retryMs = 20;
 

@@ -152,12 +152,12 @@ function storeIn(
 
 type Query = <T>(read: () => T) => T | "unavailable";
 
-/** In milliseconds. Counts on from the start of the process, so players gain no time if the clock is set back. */
+/** Milliseconds counted from the start of the process, so players gain no time if the clock is set back. */
 function now(): number {
   return Math.floor(performance.timeOrigin + performance.now());
 }
 
-/** Returns all outages, with the one that just ended. If that fails, the store works without them. */
+/** Returns all outages, including the one that just ended. If reading them fails, the store works without them. */
 function noteOutage(
   { lastAlive, setAlive, insertOutage, outages }: Statements,
   onError: (error: unknown) => void,

@@ -58,7 +58,7 @@ async function remake(host: Host, rows: readonly ExamRow[], seed: number): Promi
     throw new Refusal(`With this version of the program, seed ${seed} makes a different exam.`);
 }
 
-/** The JSON has all rules. */
+/** The JSON lists all rules. */
 const rulesShown = 3;
 
 function reportLines(

@@ -18,7 +18,7 @@ export interface Plane {
   readonly links: readonly { readonly from: Point; readonly to: Point; readonly on: number | null }[];
 }
 
-/** Extra columns between neighbors, and their distance in lines. Roomiest first. */
+/** Extra columns between neighbors, and their distance in lines, from roomy to dense. */
 const gridPitches = [
   [4, 2],
   [2, 2],

@@ -77,7 +77,7 @@ function afterText(cell: Cell, shape: StackShape, preview: Preview): string {
 
 type StackShape = ReturnType<typeof stackShape>;
 
-/** In columns. A block in a wall needs room for a note such as "15 left". */
+/** The fewest columns of a block in a wall, which needs room for a note such as "15 left". */
 const narrowest = 18;
 
 /** `side` is the width of a block on each side of its number. */

@@ -17,7 +17,7 @@ export function firstSpot(activity: Activity): Spot {
   return isQuiz(scene) ? nowhere : middleSpot(moveColumns(activity.state.match));
 }
 
-/** Until a key moves the cursor of a puzzle or a retry, it's nowhere, so it can't give the answer away. */
+/** The cursor of a puzzle or a retry stays hidden until a key moves it, so it can't give the answer away. */
 const nowhere: Spot = { at: -1, depth: 0 };
 
 export function isQuiz({ headline, steps }: Scene): boolean {
@@ -75,7 +75,10 @@ export function chosenName({ activity: { state }, at }: TablePanel, scene: Scene
   return moveNames(match.game, position)[at];
 }
 
-/** Keeps a move that uses the cell. If not, adds the cell to a clicked move or, if it can't, picks the smallest move. */
+/**
+ * Keeps the chosen move if it uses the cell. Otherwise, adds the cell to a clicked move if it can, or picks the smallest
+ * move.
+ */
 export function spotAtCell(panel: TablePanel, cell: string): Spot | undefined {
   const { match } = panel.activity.state;
   const position = currentPosition(match);

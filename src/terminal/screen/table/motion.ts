@@ -87,7 +87,7 @@ export function newAnimation(paint: () => void) {
   };
 }
 
-/** Needs colors, and a player who hasn't switched motion off. Over SSH, there's motion only on request. */
+/** True with colors, unless the player has switched motion off. Over SSH, there's motion only on request. */
 export function isMoving(env: Environment, { palette }: Look): boolean {
   const wanted = env.SWITCHYARD_MOTION ?? "";
   if (wanted === "off" || palette === "none") return false;

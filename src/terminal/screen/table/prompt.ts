@@ -72,7 +72,7 @@ function chooseKey(scene: Scene) {
   return key("Enter", label, label === "play" ? "play the highlighted move" : label);
 }
 
-/** The line of keys lists these. The page of keys also shows their help. */
+/** The keys in the line of keys. The page of keys also shows their help. */
 function choosingKeys(scene: Scene, match: Match, isOneLine: boolean) {
   const { asks, slots } = scene;
   if (slots.length > 0)
@@ -171,7 +171,7 @@ function chosenPrompt(panel: TablePanel, name: string, preview: Preview, columns
   return line(toned("choice", `▸ ${name}`), "   ", ...outcome, change);
 }
 
-/** "switch 3 → 1 · switch 4 → 0" or, with little room, "3 → 1 · 4 → 0". */
+/** With little room, shortens "switch 3 → 1" to "3 → 1". */
 function changesText({ after }: Preview, room: number): string {
   const items = (nameOf: (cell: Cell) => string) =>
     Array.from(after.values(), (cell) => `${nameOf(cell)} → ${cellWord(cell)}`);
@@ -179,7 +179,7 @@ function changesText({ after }: Preview, room: number): string {
   return fitItems(columnsOf(whole.join(" · ")) <= room ? whole : items(({ label }) => label), " · ", room);
 }
 
-/** Describes the move in games without the original dialogue, whose changed cells may say too little. */
+/** Only for games without the original dialogue, whose changed cells may say too little about a move. */
 function moveSentence({ activity: { state } }: TablePanel, name: string): string {
   const { game } = state.match;
   const position = currentPosition(state.match);

@@ -191,7 +191,6 @@ function drawPlayer(player: PlayerScene, name: string, inWords: boolean): Screen
   return [lamps.turn, toned("strong", name), toned("plain", `${own}${inWords ? does : ""}${away}`), ...time];
 }
 
-/** A person who plays the computer is called "You". Online, both players have names. */
 function isYou({ you, name }: PlayerScene): boolean {
   return you && name === "You";
 }

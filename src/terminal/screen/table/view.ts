@@ -121,7 +121,7 @@ function notesOn(table: Table, scene: Scene): Notes {
   ]);
 }
 
-/** "✓─" and "─✓" for an answer with two cells. A mark that the player can still change stays a single sign. */
+/** Joins the marks of an answer with two cells: "✓─" and "─✓". A mark that the player can still change stays a single sign. */
 function joinCells(cells: readonly string[], sign: string) {
   const tie = sign === "■" ? "" : "─";
   const last = cells.length - 1;
@@ -186,8 +186,8 @@ function withList(
 }
 
 /**
- * For example, "Your list: 2 and later 3 6 (ON now) · 1 goes on": the end is what the move under the cursor changes. On a
- * narrow screen, it says less: "Your list: 2 3 6".
+ * The needed numbers, and what the move under the cursor changes: "Your list: 2 and later 3 6 (ON now) · 1 goes on". On a
+ * narrow screen, only "Your list: 2 3 6".
  */
 function neededSpans(panel: TablePanel, scene: Scene, columns: number): ScreenLine {
   const { state } = panel.activity;
