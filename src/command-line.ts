@@ -80,7 +80,7 @@ async function isUsable(games: readonly Game[], { name }: ProgramName): Promise<
 
 const hangup = 129;
 
-/** If Node is too old or `main` throws, says so and returns another exit code. */
+/** If Node is too old or `main` throws, prints the reason and returns an error code. */
 export async function guardProcess(main: () => Promise<number>, program = switchyard): Promise<number> {
   process.stdout.on("error", onBrokenOutput);
   process.stderr.on("error", () => {});

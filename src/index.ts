@@ -1,4 +1,4 @@
-/** Switchyard as a library: games, exact values, players, and the types they use. */
+/** Switchyard as a library: games, exact values, players, and their types. */
 
 import { findLevelName, type LevelName } from "./computer/level-names.ts";
 import type { Game, Variant } from "./core/game.ts";
@@ -40,7 +40,7 @@ export type {
 /** A position: options, a key and moves. The default is the standard start. */
 export type PositionOf<G extends GameInput> = PositionQuery<OptionsOf<G>>;
 
-/** A position and each of its moves with their values, as the engine reports them. */
+/** A position and its moves, with the values that the engine reports. */
 export type PositionAnalysis = ReturnType<typeof analysisMessage>;
 
 /** The value of a position and of every move in it, with the reasons. */
@@ -70,7 +70,7 @@ function find<G extends GameInput>(input: G, query: PositionOf<G>): Result<Found
 
 const mostBytes = 1_000_000_000;
 
-/** Solves a whole size: the counts and every value. Refuses a size that wouldn't fit into `memory` bytes. */
+/** Solves a game at one size: the counts and every value. Refuses a size that would need more than `memory` bytes. */
 export function solve<G extends GameInput>(
   game: G,
   options: Partial<OptionsOf<G>> = {},

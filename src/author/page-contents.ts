@@ -75,7 +75,6 @@ function readFolder(name: string): Contents {
   return new Map(files.map((path) => [relative(folder, path).split(sep).join("/"), readFileSync(path)]));
 }
 
-/** Only these two files contain the title. */
 export function renamePage(contents: Contents, title: string): void {
   const put = (name: string, written: string) =>
     edit(contents, name, (text) => text.replaceAll("Switchyard", () => written));
@@ -116,7 +115,6 @@ async function faultOf(module: URL, games: readonly Game[]): Promise<string | un
   }
 }
 
-/** The page loads the first of the modules. */
 function withModules(contents: Contents, modules: ReadonlyMap<string, string>): Contents {
   const [entry] = modules.keys();
   for (const [name, body] of readFolder("browser")) contents.set(`library/${name}`, body);

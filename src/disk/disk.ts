@@ -132,7 +132,7 @@ function takeLock(lock: string): boolean {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where programs store their data on this platform. `SWITCHYARD_DATA` overrides it. */
+/** Where a program stores its data on this platform. `SWITCHYARD_DATA` overrides this. */
 export function dataFolder(env: Environment, platform: string, program: string): string {
   const chosen = env.SWITCHYARD_DATA;
   if (chosen !== undefined && chosen !== "") return resolve(chosen);

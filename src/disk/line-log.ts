@@ -5,7 +5,7 @@ import { fail, ok, type Result } from "../core/result.ts";
 import { quote } from "../core/text.ts";
 import { tryOnDisk, withLock } from "./disk.ts";
 
-/** If `flushed`, each line is on disk right away. Locks the file, because another program may be writing to it. */
+/** Locks the file, because another program may be writing to it. If `flushed`, each line is on disk right away. */
 export function openLineLog(path: string, flushed = true) {
   const open = () => {
     const file = openSync(path, "a+");

@@ -146,7 +146,6 @@ const block = {
   },
 } satisfies Command<OnlineState>;
 
-/** Empty for a spectator, and if the opponent is the computer or hasn't joined yet. */
 function opponentOf({ online, seat }: KnownView): string {
   if (seat === null || hasFreeSeat(online) || isComputer(online.match, otherSeat(seat))) return "";
   return ofSeat(online.match.players, otherSeat(seat)).name;

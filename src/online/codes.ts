@@ -45,7 +45,6 @@ export const slowDownCodes: ReadonlySet<number> = new Set([
   closeCodes.tooManyConnections,
 ]);
 
-/** After these codes, reconnecting wouldn't help. */
 export const finalCloseCodes: ReadonlySet<number> = new Set([
   closeCodes.badMessages,
   closeCodes.unknownMatch,

@@ -102,7 +102,7 @@ export const clientMessageSchema = z.discriminatedUnion("type", [
 
 const presenceSchema = z.object({
   present: z.tuple([z.boolean(), z.boolean()]),
-  /** For the seat of an absent player, when their opponent can claim the game. */
+  /** When each absent player's opponent can claim the game, by the absent player's seat. */
   claimableAt: z.tuple([z.nullable(time), z.nullable(time)]),
   watchers: wholeSchema,
 });

@@ -23,7 +23,6 @@ const time = wholeSchema;
 
 export const snapshotSchema = z.object({
   version: z.int().check(z.gte(1)),
-  /** When the last event happened. */
   at: time,
   record: recordSchema,
   /** True for a seat whose player has joined, and for a computer's. */

@@ -37,7 +37,6 @@ export function takeUpKept({ games, state, world }: Store): void {
   state.value = withPlace(taken, "game", { activity });
 }
 
-/** A broken link only shows a message. */
 export async function arriveByLink(store: Store, query: string): Promise<Message> {
   const { state, games, world } = store;
   const linked = readLink(query, games, world);

@@ -16,7 +16,7 @@ import { chosenMoves, moveParts } from "./moves.ts";
 import { type Fault, type Met, Report, type Size } from "./report.ts";
 import { resultProblem, showAny, textOf, textProblem, wordProblem } from "./values.ts";
 
-/** The faults of a game, and warnings about things that may be faults. */
+/** The faults of a game, and warnings about what may be faults. */
 export interface Review {
   readonly faults: readonly Fault[];
   readonly warnings: readonly Fault[];

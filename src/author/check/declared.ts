@@ -58,7 +58,6 @@ export function checkVariant(given: Variant, report: Report): Variant {
   return report.watch(given, namesOf(variantMembers));
 }
 
-/** True if the game can be played. */
 function checkMembers(game: AnyRecord, members: Members, report: Report): boolean {
   let isComplete = true;
   for (const { name, type, isNeeded } of members) {
@@ -94,7 +93,7 @@ function elsewhere(name: string): string | undefined {
   return namesOf(gameMembers).includes(name) ? ' Move it out of "at", into the game itself.' : undefined;
 }
 
-/** Words that already mean something in menus and on the command line. */
+/** Words with a meaning of their own in menus and on the command line. */
 export const reservedIds: readonly string[] = [
   ..."admin all analyze any arena check dev engine exam help history mcp new online play puzzle quit resume rules serve solve".split(
     " ",

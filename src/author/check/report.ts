@@ -51,7 +51,6 @@ export class Report {
     list.push({ code, message, position: this.#position });
   }
 
-  /** The text of `problem` must not repeat the member's name. */
   problem(code: string, member: string, problem: string | undefined): void {
     if (problem !== undefined) this.fault(code, `${member} ${problem}`, member);
   }

@@ -49,7 +49,7 @@ export function textOf(value: unknown): string {
 
 const deepest = 50;
 
-/** Why a value would change if it were saved as JSON, or undefined if it wouldn't. */
+/** Says why saving the value as JSON would change it. Undefined if it wouldn't. */
 export function jsonProblem(value: unknown, path = "", depth = 0): string | undefined {
   if (depth > deepest) return "it contains itself or is nested too deeply";
   if (!isPlain(value)) return `${path.slice(1) || "it"} is ${showAny(value)}`;

@@ -35,7 +35,6 @@ export function playNamed(game: AgentGame, name: string): Result<AgentGame> {
   return move.ok ? ok(withReplies(withinLimit(play(game, move.value)))) : move;
 }
 
-/** Also accepts anything that a person could type for a move. */
 function moveNamed(match: Match, name: string): Result<unknown> {
   const { game } = match;
   const position = currentPosition(match);

@@ -38,7 +38,7 @@ export function addTool<I extends z.ZodObject>(
   });
 }
 
-/** Not a protocol error, so the agent can read the problem and try again. */
+/** Answers with the problem instead of a protocol error, so the agent can read it and try again. */
 function toolError({ code, message, legal }: Problem): CallToolResult {
   const offer = legal === undefined || legal.length === 0 ? "" : ` Legal moves: ${listWords(legal, "or")}.`;
   return {

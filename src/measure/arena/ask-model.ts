@@ -145,7 +145,6 @@ function readResponse(who: string, { status, headers }: Response, body: string):
   };
 }
 
-/** Ends with a period, because another sentence may follow. */
 function excerpt(body: string): string {
   return cleanText(body, 200).replace(/\.?$/, ".");
 }

@@ -84,8 +84,8 @@ export function withDistinctNames(contestants: readonly Contestant[]): readonly 
 type ChatSettings = Readonly<Record<string, unknown>>;
 
 /**
- * Reads settings such as `temperature=0&stop=["Q:"]&system=You play well.` A value is JSON or plain text. `system` takes the
- * rest, including any `&`, so it must be last.
+ * Reads settings such as `temperature=0&system=You play well.` A value is JSON or text. `system` must be last: it takes the
+ * rest.
  */
 function readSettings(text: string): Result<ChatSettings> {
   const [, plain = "", system] = /^(.*?)(?:(?:^|&)system=(.*))?$/s.exec(text) ?? [];

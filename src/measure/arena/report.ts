@@ -91,10 +91,7 @@ export function decisionsIn(match: Match): Pair<Decisions> {
   return [all(1), all(2)];
 }
 
-/**
- * An early end that's worse than its position allows counts as one more decision: a draw, or a loss by resigning, leaving,
- * forfeiting or running out of time.
- */
+/** An early end that's worse than its position allows counts as one more decision: a draw, or a loss such as a forfeit. */
 function endingOf({ game, positions, outcome }: Match, seat: Seat): Decisions {
   if (outcome === null || outcome.reason === "finished" || outcome.winner === seat) return noDecisions;
   const chosen: Value = { kind: outcome.winner === null ? "draw" : "loss" };

@@ -62,7 +62,6 @@ function playerAt({ players }: ArenaPlan, index: number): Contestant {
 
 type GameLog = Extract<ReturnType<typeof openGameLog>, { readonly ok: true }>["value"];
 
-/** One JSON line per game, in the order they ended. */
 export function openGameLog(path: string, game: Game, flushed: boolean) {
   return mapResult(openLineLog(join(path, "games.jsonl"), flushed), ({ text, append, close }) => {
     const games = text.split("\n").flatMap((line) => readPlayed(line, [game]) ?? []);

@@ -25,7 +25,6 @@ export function* makeExam({ games, rows, seed, ...wording }: ExamRequest): Task<
   const sources = inOrder(games).map((game) =>
     questionSource(game, randomFrom(seedOf(`${game.id} ${seed}`))),
   );
-  // A game with deep positions gets three times as many rows as the others.
   const deep = sources.filter(({ isDeep }) => isDeep);
   const turns = [...sources, ...deep, ...deep];
   const made: ExamRow[] = [];

@@ -87,10 +87,7 @@ function compareGames(pairs: readonly PairedRow[]) {
   };
 }
 
-/**
- * Adds one imaginary row, split evenly between the players, in the manner of Agresti and Min (2005). Without it, two players
- * who answer a few rows alike would look certain to be equal.
- */
+/** Adds one imaginary row, half for each player (Agresti and Min, 2005), because a few equal answers prove little. */
 function compareRows(pairs: readonly PairedRow[]) {
   const random = sum(pairs, (pair) => pair.random);
   const difference = sum(pairs, ({ gain }) => gain) / random;

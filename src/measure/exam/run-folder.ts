@@ -70,7 +70,6 @@ function readManifest(path: string): Result<Manifest> {
 
 export type RunFolder = Extract<ReturnType<typeof openRunFolder>, { readonly ok: true }>["value"];
 
-/** Starts a run, or continues the one in the folder. */
 export function openRunFolder(path: string, about: Omit<Manifest, "run" | "version">) {
   const manifest: Manifest = { run: runVersion, version, ...about };
   const created = recordFolder(path).create("run", `${JSON.stringify(manifest)}\n`);

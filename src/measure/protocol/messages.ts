@@ -40,7 +40,6 @@ function placeMessage({ game, first }: Pick<Setup, "game" | "first">, position: 
   };
 }
 
-/** What `rules --json` and the engine say about a game. */
 export function gameAsJson(game: Game) {
   const options = Object.entries(askablesOf(game)).map(([name, spec]) => ({ name, ...optionAsJson(spec) }));
   const { id, title, summary, seatNames: seats } = game;
@@ -89,7 +88,6 @@ export function solveMessage({ id, options }: Variant, tally: ValueTally, second
   };
 }
 
-/** A count that a JSON number can't hold exactly becomes a decimal string. */
 function count(value: bigint | null): number | string | null {
   if (value === null) return null;
   return value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : String(value);

@@ -140,7 +140,6 @@ const brackets: readonly (readonly [string, string])[] = [
   ["<", ">"],
 ];
 
-/** Removes brackets and punctuation around the text, and spaces around hyphens. */
 function bare(text: string): string {
   const said = text.trim().replace(/(\d)\s*-\s*(?=\d)/g, "$1-");
   const shorter = said.replace(/^#|[.,;!。]+$/g, "");
@@ -210,7 +209,6 @@ function plain(text: string): string {
     .replace(answerAbroad, "Answer: ");
 }
 
-/** "Answer:" or "the answer is" in other languages. */
 const answerAbroad =
   /\b(?:(?:die|meine|la|ma|mi|a|minha|mia) )?(?:antwort|réponse|respuesta|risposta|resposta)(?: final[ea]?)?\s*(?::|ist|est|es|é|è)(?=\s)|(?:最终|最終)?(?:答案|答え|回答|정답|[Оо]твет)\s*(?::|是)/gi;
 

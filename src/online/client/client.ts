@@ -1,5 +1,3 @@
-/** Runs the client: gives its state a socket, a clock and timers. */
-
 import { cleanName } from "../../core/text.ts";
 import { type Action, type Command, socketPath } from "../messages.ts";
 import {
@@ -134,7 +132,6 @@ export class OnlineClient {
   }
 }
 
-/** True if the action repeats the command, for example because a player pressed a key twice. */
 function isSame(command: Command, action: Action): boolean {
   if (command.type !== action.type) return false;
   return !("what" in command && "what" in action) || command.what === action.what;

@@ -15,10 +15,7 @@ import type { OnlineMatch } from "../online-match.ts";
 import { unreachableText } from "../words.ts";
 import type { OnlineView } from "./view.ts";
 
-/**
- * The id of the next game if the client should go there now. `awaited` means that the client kept its seat, because a
- * rematch was possible. `eager` means that it goes on without asking the player first.
- */
+/** The next game's id if the client should go there now. `awaited`: it kept its seat. `eager`: it doesn't ask the player. */
 export function nextGame(
   before: OnlineView,
   { online, seat }: OnlineView,
@@ -35,7 +32,7 @@ export function nextGame(
   return agreed || eager ? online.next : null;
 }
 
-/** True if the game and its series are over and no rematch is offered. The client can then forget its seat. */
+/** True once the client can forget its seat. */
 export function isDone({ match, offers }: OnlineMatch): boolean {
   return match.outcome !== null && offers.rematch === null && !hasNextGame(match);
 }

@@ -103,7 +103,6 @@ function arrive(state: ClientState, message: Arrival, moment: Moment): ClientSte
   return sendDue(seePlayers(there, message, moment), moment);
 }
 
-/** Notes when a player was first reported absent. */
 function seePlayers(state: ClientState, message: Arrival | Message<"presence">, moment: Moment): ClientState {
   const { presence, now } = message;
   const since = (seat: 0 | 1) => (presence.present[seat] ? null : (state.absentSince[seat] ?? moment.now));

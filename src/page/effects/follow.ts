@@ -13,10 +13,7 @@ export function followChange(world: World, before: State, after: State): void {
   if (dataset.theme !== after.preferences.theme) dataset.theme = after.preferences.theme;
 }
 
-/**
- * The back button undoes a new view or game, but not a new move. If neither has changed, the address stays, because a link may
- * be opening.
- */
+/** The back button undoes a new view or game. If neither has changed, the address stays, because a link may be opening. */
 export function followAddress(world: World, before: State, after: State): void {
   const { route, places } = after;
   if (route.view === "problem") return;

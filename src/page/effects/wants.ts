@@ -42,7 +42,7 @@ export function carryOutOnPage(store: Store, { place, want }: PlacedWant): unkno
   return carryOut(handlers, want);
 }
 
-/** The computer waits a moment, so players see their own move first. */
+/** Waits a moment before the computer's move, so players see their own move first. */
 async function answer({ advisor, world }: Store, { job }: Ask): Promise<Result<Answer> | undefined> {
   if (job.kind === "warm-up") return undefined;
   const answered = await advisor.ask(job);
@@ -158,7 +158,6 @@ export function keepLater(): void {
   else setTimeout(keepForOffline, reading);
 }
 
-/** A service worker fetches the whole page for offline visits. */
 function keepForOffline(): void {
   if (registered || !("serviceWorker" in navigator && import.meta.env.PROD)) return;
   registered = true;

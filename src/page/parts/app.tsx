@@ -43,7 +43,6 @@ export function App({ page }: PageProps) {
       </main>
       <SomeoneCame page={page} />
       <Toast page={page} />
-      {/* Announces moves, results and problems to screen readers. */}
       <div class="visually-hidden" role="status" aria-live="polite">
         <span key={said.times}>{said.text}</span>
       </div>
@@ -56,7 +55,6 @@ function Toast({ page: { state, dispatch } }: PageProps) {
   useEffect(() => {
     if (flash === null) return undefined;
     const end = () => dispatch({ kind: "set", values: { flash: null } });
-    // A long text takes longer to read.
     const timer = setTimeout(end, Math.max(3000, flash.length * 60));
     return () => clearTimeout(timer);
   }, [flash]);

@@ -63,7 +63,7 @@ function sentences(...texts: readonly string[]): string {
 
 type Shown = Pick<State, "route" | "places" | "online">;
 
-/** The view and, in a game, the turn or the result. Every view's title says if the opponent is waiting. */
+/** Names the view and, in a game, the turn or the result. Every view's title says if the opponent is waiting. */
 export function titleOf(state: Shown, name: string): string {
   const { route, online, places } = state;
   const { activity } = places.online;

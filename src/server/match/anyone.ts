@@ -30,7 +30,7 @@ import {
 const patienceMs = 5_000;
 const mostTables = 100;
 const mostOfClient = 10;
-/** The longest random pause, in milliseconds, before a new table's player looks for another table that has just opened. */
+/** In milliseconds. A new table's player looks again after a random pause, so of two such players, one finds the other's table. */
 const longestPause = 100;
 const mostAttempts = 5;
 

@@ -144,10 +144,7 @@ function tossSeat({ host }: ServerContext): Seat {
   return host.randomBytes(1).readUInt8() % 2 === 1 ? 2 : 1;
 }
 
-/**
- * For a rematch, the players swap seats. In a series, they keep their seats and take turns at moving first. Either player can
- * open the next game, and the opponent is seated on entering it.
- */
+/** In a rematch, the players swap seats. In a series, they keep them, and the opponent is seated on entering the next game. */
 export async function openNextMatch(
   context: ServerContext,
   live: LiveMatch,

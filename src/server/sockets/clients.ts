@@ -22,7 +22,6 @@ function newClient(name: string, { limits, host }: Context) {
     /** All of a client's connections share this, because each command may write to the store. */
     commands: tokenBucket(limits["commands-per-second"], limits["command-burst"], host),
     requests: tokenBucket(limits["requests-per-second"], limits["request-burst"], host),
-    /** At most one log entry per minute. */
     floodNotices: tokenBucket(1 / 60, 1, host),
   };
   let opening = 0;

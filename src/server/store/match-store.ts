@@ -135,11 +135,7 @@ export function hasNoClients({ seats, watchers }: NodeShare): boolean {
 /** How fast the believed time may run. A server that was off for a month then catches up within another month. */
 const fastest = 2;
 
-/**
- * If the clock is far ahead, every match looks old. So from `believed` on, time passes at most twice as fast as on this
- * process's steady clock. `believed` is the time of the last sweep or, before the first one, about that of the newest
- * event.
- */
+/** If the clock jumps ahead, every match looks old. So time counts on from `believed`, at most at twice its usual speed. */
 export function believableTime(believed: number, elapsed = () => performance.now()) {
   const begun = elapsed();
   return (clock: number) => Math.min(clock, believed + fastest * Math.floor(elapsed() - begun));

@@ -57,7 +57,6 @@ export async function history(host: Host, word: string | undefined, flags: Histo
   return (await import("./stats.ts")).stats(host, found, flags);
 }
 
-/** Without a terminal, or with --plain or --json, prints the game and its review instead. */
 async function replay(host: Host, saved: SavedMatch, flags: HistoryFlags): Promise<number> {
   const { match } = saved;
   if (flags.json || flags.plain || !isTerminal(host)) {

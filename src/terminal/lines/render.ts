@@ -90,10 +90,7 @@ function positionLines(match: Match, voice: Voice): readonly string[] {
   return standing.every((line) => turn.includes(line)) ? turn : [...standing, "", ...turn];
 }
 
-/**
- * The spoken voice says "you" to a person who plays the computer. Otherwise, a game that was played out ends with the dialogue's
- * own lines.
- */
+/** The spoken voice says "you" to a person who plays the computer. Otherwise, the dialogue has its own lines for the end. */
 function endLines(match: Match, speakers: Speakers, { spoken, dialogueFor }: Voice): readonly string[] {
   const you = spoken ? personSeat(match) : null;
   if (you !== null) {

@@ -14,7 +14,6 @@ import { namesFor, personSeat } from "../../play/words.ts";
 
 const mostNamed = 3;
 
-/** A person who plays the computer is called "you". */
 export function spokenDialogue(match: Match): Dialogue<unknown, unknown> {
   const { game } = match;
   const [you, names] = [personSeat(match), namesFor(match)];

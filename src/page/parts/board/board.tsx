@@ -93,7 +93,6 @@ function tableFor({ asks }: Scene, commands: PlayProps["commands"], table: Table
   return past ?? (asks === "move" ? table : { ...table, controls: "none" });
 }
 
-/** The messages or, if there are none, the notes. Questions have their own place. */
 function messageOf({ notices, notes, slots, share, needed }: Scene): string {
   const said = notices.filter(isMessage).map(({ text }) => text);
   // Next to a rule or a result, notes have their own place.

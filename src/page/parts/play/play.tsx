@@ -135,7 +135,6 @@ function useTitleFocus(there: boolean): void {
 
 const every = 200;
 
-/** Runs regularly while something on screen depends on the time. */
 export function useTimer(run: () => void, running: boolean): void {
   useEffect(() => {
     if (!running) return undefined;

@@ -113,7 +113,6 @@ export function prepareStatements(database: Database) {
          (SELECT at FROM events ORDER BY place DESC LIMIT 1)) AS at`,
     ),
     setBelieved: sql("INSERT OR REPLACE INTO clock (rowid, believed) VALUES (1, ?)"),
-    /** The time of the last heartbeat or event. */
     lastAlive: sql(
       `SELECT max(coalesce((SELECT at FROM alive), 0),
          coalesce((SELECT at FROM events ORDER BY place DESC LIMIT 1), 0)) AS at`,

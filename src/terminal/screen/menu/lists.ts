@@ -210,7 +210,6 @@ export function mainMenu({ memory: { section } }: Pick<ScreenState, "memory">): 
   return { ...plainMenu, list: "top", at: sections.some(([id]) => id === section) ? section : "play" };
 }
 
-/** Without `at`, puts the cursor on the first entry. Undefined if the list is empty. */
 export function listPanel(state: ScreenState, list: MenuList, at = state.memory.last): MenuPanel | undefined {
   const entries = menuEntries(state, { ...plainMenu, list, at: "" });
   const first = entries.find(({ id }) => id === at) ?? entries[0];

@@ -106,7 +106,7 @@ function entryLine(target: string, [title = "", ...cells]: readonly string[], ch
   );
 }
 
-/** Earlier parts get their rows first. Text that's shown next to the entry is left out. */
+/** Earlier parts get their rows first. Leaves out text that's shown next to the entry. */
 function aboutLines(
   state: ScreenState,
   panel: MenuPanel,

@@ -63,7 +63,7 @@ export function hint(keys: string, does: string) {
   return { keys, does };
 }
 
-/** With little room, keeps the last hint, which opens the page of keys, then the first three, then the way back. */
+/** With little room, the last hint, which opens the page of keys, goes first, then the first three, then Esc, then the rest. */
 export function keyLine(size: Size, hints: readonly KeyHint[]): ScreenLine {
   const drawn = hints.map(({ keys, does }) => line("  ", toned("choice", keys), toned("faint", ` ${does}`)));
   const rank = (at: number) => (at === hints.length - 1 ? -1 : hints[at]?.keys === "Esc" ? 2.5 : at);

@@ -75,10 +75,7 @@ export function chosenName({ activity: { state }, at }: TablePanel, scene: Scene
   return moveNames(match.game, position)[at];
 }
 
-/**
- * Keeps the chosen move if it uses the cell. Otherwise, adds the cell to a clicked move if it can, or picks the smallest
- * move.
- */
+/** Keeps a move that uses the cell. Otherwise, adds the cell to a clicked move, or else picks the smallest move there. */
 export function spotAtCell(panel: TablePanel, cell: string): Spot | undefined {
   const { match } = panel.activity.state;
   const position = currentPosition(match);

@@ -64,7 +64,6 @@ function key(keys: string, does: string, help: string) {
   return { ...hint(keys, does), help };
 }
 
-/** Once all answers are marked, Enter submits them. */
 function chooseKey(scene: Scene) {
   const marking = scene.main === "submit" ? "Space" : "Enter";
   if (scene.several) return key(marking, "mark", "mark what's under the cursor (Space also unmarks it)");

@@ -185,10 +185,7 @@ function withList(
   });
 }
 
-/**
- * The needed numbers, and what the move under the cursor changes: "Your list: 2 and later 3 6 (ON now) · 1 goes on". On a
- * narrow screen, only "Your list: 2 3 6".
- */
+/** Such as "Your list: 2 and later 3 6 (ON now) · 1 goes on", which ends with what the move under the cursor changes. */
 function neededSpans(panel: TablePanel, scene: Scene, columns: number): ScreenLine {
   const { state } = panel.activity;
   const after = positionAfter(panel, scene)?.after;
