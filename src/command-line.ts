@@ -10,7 +10,7 @@ import type { Faces } from "./terminal/program/help.ts";
 /** The server runs this program again as the solver's thread. `data` tells the thread what it's for. */
 const thisProgram = { path: process.argv[1] ?? "", data: "switchyard-solver" };
 
-/** Set in the environment of the process that checks games. */
+/** The environment variable that tells a process to check games. */
 const checkMark = "SWITCHYARD_CHECK";
 
 const pageWithoutGames =

@@ -94,7 +94,7 @@ export function nextGameText({ series, outcome }: Match): string {
   return place === null ? "the next game" : `game ${place.game} of ${place.of}`;
 }
 
-/** For players and spectators who are still in this game after the next one has opened. */
+/** Tells players and spectators who are still in this game that the next one has opened. */
 export function continuedText(match: Match, seat: Seat | null): string {
   const next = nextGameText(match);
   const who = seat === null || next === "the next game" ? "The players" : playerName(match, otherSeat(seat));

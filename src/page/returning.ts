@@ -63,7 +63,7 @@ async function visit({ advisor }: Store, played: Match, at?: number): Promise<Ac
   return sharedGame(match, ply, card, challenge(match));
 }
 
-/** For a visitor whose link shows a position of other people's finished game. */
+/** Challenges a visitor whose link shows a position of other people's finished game. */
 function challenge({ game, players }: Match): string {
   const [person, other] = players.filter(({ level }) => level === undefined).map(({ name }) => name);
   const isNamed = person !== undefined && other === undefined && !game.seatNames.includes(person);

@@ -31,7 +31,7 @@ export async function askHere<K extends JobKind>(host: AdvisorHost, job: Job<K>)
   return answer();
 }
 
-/** Only for jobs that can't fail. */
+/** Use this only for jobs that can't fail. */
 export async function askAdvisor<K extends JobKind>(
   host: AdvisorHost,
   game: Game,

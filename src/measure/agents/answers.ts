@@ -52,7 +52,7 @@ export function stateMessage({ match }: AgentGame) {
     goal: goal(you ?? seatToMove(match)),
     goals: [goal(1), goal(2)],
     plyLimit: usualPlyLimit,
-    // Only the latest moves, so a state doesn't grow with the game.
+    // Includes only the latest moves, so a state doesn't grow with the game.
     ...standing(match, limits.recentMoves),
   };
 }

@@ -13,7 +13,7 @@ export const limits = {
   idLength: 64,
   moveLength: 40,
   textLength: 400,
-  /** Enough for all the reasoning before the answer. */
+  /** Long enough for all the reasoning before the answer. */
   replyLength: 20_000,
   analyzedMoves: 50,
   recentMoves: 4,

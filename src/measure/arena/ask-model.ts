@@ -8,7 +8,7 @@ import type { ChatModel } from "./contestant.ts";
 
 export interface ChatTerms {
   readonly replyMs: number;
-  /** From the environment. It goes only to the model's address, never to a log or a message. */
+  /** Comes from the environment. It goes only to the model's address, never to a log or a message. */
   readonly key: string | undefined;
 }
 

@@ -37,7 +37,7 @@ export function* makeExam({ games, rows, seed, ...wording }: ExamRequest): Task<
   return made;
 }
 
-/** Without duplicates and sorted by id, so a seed gives the same exam however the games are listed. */
+/** Removes duplicates and sorts by id, so a seed gives the same exam in whatever order the games are listed. */
 function inOrder(games: readonly Game[]): readonly Game[] {
   const byId = new Map(games.map((game) => [game.id, game]));
   return [...byId.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));

@@ -14,7 +14,7 @@ const nameSchema = z.string().check(z.refine(isPrintable));
 const decisionSchema = z.object({
   part: z.enum(parts),
   game: z.string(),
-  /** The same in every wording, so answers to two exams with the same seed can be compared. */
+  /** Positions have the same key in every wording, so answers to two exams with the same seed can be compared. */
   position: z.string(),
   lost: z.number(),
   random: z.number(),

@@ -92,7 +92,7 @@ async function askMove({ games, contestant, terms }: Sitting, row: ExamRow): Pro
   );
 }
 
-/** Levels and bots play the game itself, even if the row disguises it. */
+/** Levels and bots play the undisguised game, so this finds the row's name for their move. */
 function nameIn(row: ExamRow, situation: Situation, move: string): string {
   const { game, position } = situation;
   return namesIn(row, situation)[moveNames(game, position).indexOf(move)] ?? move;

@@ -34,7 +34,7 @@ function sizeOption(game: Game): readonly [string, NumberOption] | undefined {
   return undefined;
 }
 
-/** Only the options that exams vary, so rows and their ids stay the same when a game gets another option. */
+/** Keeps only the options that exams vary, so rows and ids stay the same when a game gets another option. */
 export function examOptions({ of, options }: Variant): Options {
   const varied = (variants.get(of.id) ?? []).flatMap((variant) => Object.keys(variant));
   const names = [sizeOption(of)?.[0], ...varied, "start"];
@@ -116,7 +116,7 @@ function drawFromPlay(game: Variant, reach: number, random: Random): Situation |
 
 /** How many numbers are left. With fewer, the game is nearly over. With more, finding distances may take too long. */
 const [fewestLeft, mostLeft] = [11, 15];
-/** For deep questions. In a pool of even size, the player to move usually loses, so these are odd. */
+/** Sizes for deep questions. In a pool of even size, the player to move usually loses, so these are odd. */
 const largeSizes = [15, 17, 19, 21];
 const swaps = 30;
 

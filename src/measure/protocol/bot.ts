@@ -27,7 +27,7 @@ export type BotMessage =
       readonly options: Options;
       readonly seat: Seat;
       readonly limits: BotLimits;
-      /** For the bot's random choices. In the same game, the same seat always gets the same seed. */
+      /** Seeds the bot's random choices. In the same game, the same seat always gets the same seed. */
       readonly seed: number;
     }
   | {

@@ -23,7 +23,7 @@ export function hasFreeSeat({ taken }: OnlineMatch): boolean {
   return !taken[0] || !taken[1];
 }
 
-/** In the next game of a series, only the player of the free seat can take it. */
+/** True while anyone can take the free seat. In the next game of a series, only its player can. */
 export function isInviting(online: OnlineMatch): boolean {
   return hasFreeSeat(online) && online.previous === null;
 }

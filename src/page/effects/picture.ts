@@ -11,10 +11,10 @@ interface Ending {
   readonly sign: HeadlineSign;
   readonly about: string;
   readonly rules: readonly string[];
-  /** Before the move in question or, if there's none, after the last move. */
+  /** The board before the move in question or, without one, after the last move. */
   readonly board: Board;
   readonly caption: string;
-  /** For each position, from -1 (player 2 wins) to 1 (player 1 wins), or null if unknown. */
+  /** One value per position, from -1 (player 2 wins) to 1 (player 1 wins), or null if unknown. */
   readonly heights: readonly (number | null)[];
   readonly ply: number;
   readonly names: readonly string[];

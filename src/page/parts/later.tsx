@@ -63,7 +63,7 @@ export function later<P extends object>(title: string | null, find: () => Promis
   return Later;
 }
 
-/** For modules with several parts, such as `<Asides>{({ Steps }) => <Steps {...props} />}</Asides>`. */
+/** Loads a module with several parts: `<Asides>{({ Steps }) => <Steps {...props} />}</Asides>`. */
 export function partsLater<M>(load: () => Promise<M>) {
   return later<{ readonly children: (parts: M) => ComponentChildren }>(null, async () => {
     const parts = await load();

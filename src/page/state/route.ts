@@ -131,7 +131,7 @@ export type PlaceName = "game" | "online" | "puzzle" | "lesson";
 
 export interface Place {
   readonly activity: Activity | null;
-  /** The address that asked for the activity. Going there again keeps it. */
+  /** The address that asked for the activity. Going there again keeps the activity. */
   readonly key: string;
   /** The answer to an earlier request is dropped. */
   readonly request: number;

@@ -38,7 +38,7 @@ export interface State {
 export type Sheet = Pick<Want<"show">, "title" | "text">;
 
 interface PuzzleMemory {
-  /** Daily puzzles only. */
+  /** Only daily puzzles. */
   readonly solved: readonly SolvedPuzzle[];
   readonly mistakes: OwnMistakes;
 }

@@ -1,4 +1,4 @@
-/** A pure function: it touches no page, clock or random numbers. */
+/** Pure functions, which touch no page, clock or random numbers. */
 
 import { levelsForPeople } from "../../computer/level-names.ts";
 import type { Match } from "../../core/match.ts";
@@ -28,13 +28,13 @@ export type Message =
   | OpenMessage
   | { readonly kind: "failed"; readonly place: PlaceName; readonly request: number; readonly text: string }
   | { readonly kind: "unfold"; readonly match: Match }
-  /** For parts of the state that nothing else depends on. */
+  /** Changes parts of the state that nothing else depends on. */
   | { readonly kind: "set"; readonly values: Partial<State> }
   | { readonly kind: "prefer"; readonly preferences: Partial<Preferences> }
   | { readonly kind: "say"; readonly text: string }
   /** Shown for a few seconds, and announced by screen readers. */
   | { readonly kind: "flash"; readonly text: string }
-  /** Ignored once another online game is open. Another id means the next game. */
+  /** Ignored once another online game is open. If `values` has another id, that's the next game. */
   | { readonly kind: "online-set"; readonly id: string; readonly values: Partial<OnlineVisit> };
 
 interface OpenMessage {

@@ -14,7 +14,6 @@ export function aboutLine(match: Match): string {
 /** With more changes than this, only the board shows them. */
 const mostTold = 20;
 
-/** Such as "After 3-4: switch 3 and switch 4 are on." */
 export function previewLine(name: string, { changed }: MoveEffect): string {
   if (changed.length === 0) return "";
   if (changed.length > mostTold) return `After ${name}: ${changed.length} changes on the board.`;

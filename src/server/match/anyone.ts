@@ -30,11 +30,11 @@ import {
 const patienceMs = 5_000;
 const mostTables = 100;
 const mostOfClient = 10;
-/** In milliseconds. A new table's player looks again after a random pause, so of two such players, one finds the other's table. */
+/** In milliseconds. Players with a new table look again after a random pause, so of two such players, one joins the other. */
 const longestPause = 100;
 const mostAttempts = 5;
 
-/** Enough for games from the recommended starts, which take about 6 to 27 moves. */
+/** Enough time for games from the recommended starts, which take about 6 to 27 moves. */
 const clock = { initialMs: 300_000, incrementMs: 5_000 };
 
 const tooManyTables = fail("too-many", "Too many players at your address are waiting for an opponent.");

@@ -53,7 +53,7 @@ function unknown(id: string): Result<never> {
   return fail("not-found", `There's no game ${id}. It may have been deleted.`);
 }
 
-/** Needs no rules, so it also works for games this program doesn't have. */
+/** Needs no rules, so it also works for games that this program doesn't know. */
 function summarize(id: string, { events, network, phase }: StoredMatch) {
   const [first] = events;
   const record = first?.type === "opened" ? first.record : undefined;

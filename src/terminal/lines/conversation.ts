@@ -116,7 +116,7 @@ export class Conversation {
     }
   }
 
-  /** For messages that come unprompted. Usually a blank line sets them apart from earlier output and half-typed input. */
+  /** Prints a message that comes unprompted, usually after a blank line that sets it apart from half-typed input. */
   async hear(input: Input): Promise<void> {
     const { isAnswering, host } = this.talk;
     const fewest = host.input.isTTY ? 1 : 2;
@@ -258,7 +258,7 @@ const firstQuestion = showCommand("firstQuestion", {
   words: ["back"],
 });
 
-/** From a later question of a turn, a command leads back to the first one. */
+/** At a later question of a turn, a command leads back to the first question. */
 function commandsIn({ activity, question }: Asked) {
   const commands = commandsOf(activity);
   return question === null ? commands : [firstQuestion, ...commands];

@@ -229,7 +229,7 @@ function connectTo(host: Host, session: OnlineSession, isPainted: boolean): Onli
   };
 }
 
-/** Empty while no opponent has come. */
+/** Empty until an opponent has come. */
 function arrivalText({ online, seat }: KnownView): string {
   if (seat === null || !isOn(online)) return "";
   const name = playerName(online.match, otherSeat(seat));

@@ -32,7 +32,7 @@ export function textIn({ id, kind, default: usual }: Field, texts: FormValues): 
   return texts[id] ?? (kind === "text" ? "" : usual);
 }
 
-/** For players who skip the form: the recommended game, at the level played last. */
+/** The recommended game at the level played last, for players who skip the form. */
 export function quickTexts(game: Game, memory: MenuMemory): FormValues {
   return { vs: quickLevel(memory), ...recommendedTexts(game) };
 }

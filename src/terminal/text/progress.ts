@@ -32,7 +32,7 @@ function takeSlice<T>(host: Host, task: Task<T>): IteratorResult<Progress, T> {
 
 export const oneMoment = "One moment…";
 
-/** For work that can't report its progress. */
+/** Shows a notice during work that can't report its progress. */
 export async function showWork<T>({ errors }: Host, work: Promise<T>): Promise<T> {
   const write = (text: string) => errors.isTTY && errors.write(text);
   write(oneMoment);

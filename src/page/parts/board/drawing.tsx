@@ -18,14 +18,14 @@ const nothing: Placed = { paths: [], marks: [] };
 
 export function ReasonDrawing({ root, reasons, ways }: DrawingProps) {
   const [placed, setPlaced] = useState(nothing);
-  // The observer calls back when the browser has laid out the next frame. Nothing is measured before that.
+  // Measures only when the observer calls back, once the browser has laid out the next frame.
   useLayoutEffect(() => {
     const board = root.current;
     if (board === null || reasons.length + ways.length === 0) return setPlaced(nothing);
     const place = () => setPlaced(placeOn(board, drawReasons(reasons), ways));
     const observer = new ResizeObserver(place);
     observer.observe(board);
-    // A large pool has its own scrollbar.
+    // A large pool scrolls inside the board.
     board.addEventListener("scroll", place, { capture: true, passive: true });
     return () => {
       observer.disconnect();
@@ -118,7 +118,7 @@ function wayBetween(from: Spot | undefined, to: Spot | undefined): string {
   return `M${from.x} ${from.top + from.height / 2}L${to.x} ${to.top + to.height / 2}`;
 }
 
-/** Above the target cell, or halfway along a line between rows. */
+/** Places the label above the target cell, or halfway along a line between rows. */
 function labelOn(from: Spot | undefined, to: Spot | undefined, label: string): Placed["marks"] {
   if (!from || !to || label === "") return [];
   if (areLevel(from, to)) return [{ x: to.x, y: to.top - 6, label }];
@@ -131,7 +131,7 @@ function notchAt(spot: Spot | undefined): string {
   return `M${edge - 12} ${spot.top}H${edge + 6}`;
 }
 
-/** Beside a block of a stack, below any other cell. `left` shifts the mark by a share of the cell's width. */
+/** Places the mark beside a block of a stack, or below any other cell. `left` is a share of the cell's width. */
 function markAt(spot: Spot | undefined, label: string, left: number): Placed["marks"] {
   if (spot === undefined) return [];
   const { x, top, width, height, stacked } = spot;

@@ -149,7 +149,7 @@ function ShareLinks({ page, online }: OnlineProps) {
   return (
     <section class="share" aria-label="Links to this game">
       <div class="button-row">
-        {/* An invitation shows this link above the board. */}
+        {/* An invitation already shows this link above the board. */}
         {inviting ? null : <Button text="Copy link to share" icon="link" press={() => copyShareLink(page)} />}
         {online.view.seat === null ? null : (
           <Button text="Copy private link" icon="link" press={copyOwnLink} />

@@ -50,7 +50,7 @@ export function Answers({ page, scene: { choices, asks } }: PlayProps) {
   );
 }
 
-/** In milliseconds. A clock with less time left is marked. */
+/** A clock with fewer milliseconds left is marked. */
 const lowTime = 20_000;
 
 interface ClockProps extends PageProps {

@@ -141,10 +141,10 @@ const ownWays: ReadonlySet<string> = new Set([
   "otherDifficulty",
 ]);
 
-/** These have buttons elsewhere on the page. */
+/** These commands have buttons elsewhere on the page. */
 const withoutButton: ReadonlySet<string> = new Set(["look", "first", "last", "link", "meanwhile"]);
 
-/** Commands under More don't crowd the toolbar. The review has its own button for a retry. */
+/** True for commands under More, which would crowd the toolbar. The review has its own button for a retry. */
 function isSeldom({ id, seldom }: ActivityCommand, { scene }: PlayProps): boolean {
   const isPast = scene.headline.sign === "past";
   const crowding = isPast ? ["rules", "mistake"] : isEnding(scene) ? ["undo", "rules"] : [];

@@ -85,7 +85,7 @@ export function TurningPart({ table: { match, study, review }, scene }: PlayProp
   );
 }
 
-/** Which player each position favored, move by move. A click on a point shows its position. */
+/** Shows which player each position favored. A click on a point shows its position. */
 function HistoryChart({ page, table }: TableProps) {
   const { match } = table;
   const [one, two] = namesFor(match);

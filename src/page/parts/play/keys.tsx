@@ -62,7 +62,7 @@ function keysIn(commands: PlayProps["commands"]): readonly (readonly [name: stri
   return [...named, ["arrow keys", words], ["?", "Show this list"]];
 }
 
-/** These parts keep the arrow keys. Elsewhere, arrow keys lead to the board. */
+/** These parts of the page use the arrow keys. Elsewhere, arrow keys lead to the board. */
 const stepped = ".board, .register";
 
 function isOnPage(key: string): boolean {

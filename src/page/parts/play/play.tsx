@@ -62,7 +62,7 @@ export function Play({ page, activity, above, beside }: ActivityProps) {
   );
 }
 
-/** After a daily puzzle, the streak and the next one. The goal, once the line above the board no longer shows it. Otherwise the place, which online says who's watching. */
+/** After a daily puzzle, the streak and the next puzzle. Otherwise the goal, unless it's shown elsewhere, or the place. */
 function whereText({ page, scene, table }: PlayProps): string {
   if (scene.share !== null) return scene.notes.join(" ");
   const isOnline = page.state.value.route.view === "online";

@@ -50,7 +50,7 @@ interface EntryProps extends TableProps {
   readonly here: boolean;
 }
 
-/** A long game has many entries, so unchanged ones aren't even compared. */
+/** Skips the drawing of unchanged entries, because a long game has many. */
 function Entry({ page, table: { match }, at, here }: EntryProps) {
   const { id, players, positions, moves } = match;
   return useMemo(

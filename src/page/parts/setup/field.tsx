@@ -23,7 +23,7 @@ export function FormField({ field, form, change }: FormProps & { readonly field:
     }
     case "whole": {
       if (field.choices.length > 0) return <ChoiceField field={field} {...chosen} />;
-      // No default, because that's the original rules' value, and the field may start with the recommended one.
+      // Leaves out the default, because that's the original rules' value, and the field may start with the recommended one.
       const { min, max } = field;
       return <Input {...typed} label={label} help={`${help} (${min} to ${max})`} number={{ min, max }} />;
     }

@@ -33,7 +33,7 @@ function isMistake(before: PositionReport | undefined, move: string): boolean {
   return value !== null && before?.value?.kind !== value.kind;
 }
 
-/** From -1 (player 2 has won) to 1 (player 1 has won), or null if unknown. */
+/** Goes from -1 (player 2 has won) to 1 (player 1 has won). Null if unknown. */
 function heightOf(value: Value | null | undefined, side: Seat | null, farthest: number): number | null {
   if (value === undefined || value === null) return null;
   if (side === null) return 0;

@@ -32,7 +32,7 @@ export const keptLists: Readonly<Record<"unfinished" | "finished", KeptList>> = 
   },
 };
 
-/** Removes a match that no longer belongs in the list. Any other comes first. */
+/** Puts the match first, or removes it if it no longer belongs in the list. */
 export function withGame(list: KeptList, matches: readonly Match[], match: Match): readonly Match[] {
   const others = matches.filter(({ id }) => id !== match.id);
   return [...(list.holds(match) ? [match] : []), ...others].slice(0, list.most);

@@ -7,7 +7,7 @@ import { readList } from "./kept-games.ts";
 export interface KeptSeat {
   readonly id: string;
   readonly token: string;
-  /** Null if it's unknown. */
+  /** The link to share, or null if it's unknown. */
   readonly share: string | null;
   /** Empty until the visitor has seen the game. */
   readonly about: string;

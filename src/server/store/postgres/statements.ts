@@ -91,7 +91,7 @@ export const statements = {
   ON CONFLICT (node) DO UPDATE SET seen = excluded.seen
   RETURNING seen::float8 AS now, (xmax = 0) AS fresh`,
   notify: "SELECT pg_notify($1, $2)",
-  /** Stores the time since the last heartbeat or outage (or else event) as an outage if it was over $1 milliseconds. */
+  /** Stores an outage if the last heartbeat or outage (without either, the last event) was over $1 milliseconds ago. */
   noteOutage: `
   INSERT INTO switchyard_outages (began, ended)
   SELECT at, ${clockMs} FROM (

@@ -28,7 +28,7 @@ const gridPitches = [
 ] as const;
 const graphLines = [5, 4, 3, 2] as const;
 
-/** Roomiest first. Leaves out those that are too wide or make cells overlap. */
+/** From roomy to dense, without those that are too wide or make cells overlap. */
 export function planesOf(group: Group, columns: number): readonly Plane[] {
   const planes = group.shape === "graph" ? graphPlanes(group) : gridPlanes(group);
   return planes.filter((plane) => plane.columns <= columns && isClear(plane));

@@ -34,7 +34,7 @@ export function rule(size: Size): ScreenLine {
   return line(toned("faint", "─".repeat(size.columns)));
 }
 
-/** Goes under a text that's cut off: "─── ↓ m read on ──". */
+/** Drawn under a text that's cut off: "─── ↓ m read on ──". */
 export function moreRule(size: Size, { keys, does }: KeyHint): ScreenLine {
   const end = line(" ↓ ", toned("choice", keys), toned("faint", ` ${does} ──`));
   return line(toned("faint", "─".repeat(Math.max(0, size.columns - lineColumns(end)))), ...end);

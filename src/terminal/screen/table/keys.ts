@@ -110,7 +110,7 @@ function enterText(panel: TablePanel, { asks, main }: Scene, typed: string): rea
   const { match } = panel.activity.state;
   const isWord = /^:\s*\p{L}+$/u.test(typed) && asks !== "choice";
   const isMove = () => match.game.parseMove(currentPosition(match), text).ok;
-  // After a wrong answer, typing another one is trying again.
+  // After a wrong answer, another typed answer is a new attempt.
   const isAsked = asks !== null || (main === "again" && match.outcome === null);
   if (isAsked && (!isWord || isMove())) return [{ kind: "read", text }];
   const guess = didYouMean(text, typedWords(commands));

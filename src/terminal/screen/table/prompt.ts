@@ -178,7 +178,7 @@ function changesText({ after }: Preview, room: number): string {
   return fitItems(columnsOf(whole.join(" · ")) <= room ? whole : items(({ label }) => label), " · ", room);
 }
 
-/** Only for games without the original dialogue, whose changed cells may say too little about a move. */
+/** Empty in games with the original dialogue. In others, the changed cells may say too little about a move. */
 function moveSentence({ activity: { state } }: TablePanel, name: string): string {
   const { game } = state.match;
   const position = currentPosition(state.match);

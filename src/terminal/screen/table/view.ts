@@ -185,7 +185,7 @@ function withList(
   });
 }
 
-/** Such as "Your list: 2 and later 3 6 (ON now) · 1 goes on", which ends with what the move under the cursor changes. */
+/** Text such as "Your list: 2 and later 3 6 (ON now) · 1 goes on". It ends with what the move under the cursor changes. */
 function neededSpans(panel: TablePanel, scene: Scene, columns: number): ScreenLine {
   const { state } = panel.activity;
   const after = positionAfter(panel, scene)?.after;
