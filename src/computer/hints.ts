@@ -75,7 +75,9 @@ function nudge(situation: Situation, evaluations: MoveEvaluations): string {
   if (value.kind === "win") return nudgeToWin(situation, evaluations);
   if (value.kind === "loss")
     return "You're losing, but don't give up: your opponent may still make a mistake.";
-  return timesRepeated(situation) > 0 ? nudgeAgain(situation, moves) : nudgeInDraw(situation, evaluations);
+  return timesRepeated(situation) > 0
+    ? nudgeInRepetition(situation, moves)
+    : nudgeInDraw(situation, evaluations);
 }
 
 function nudgeToWin({ game, position }: Situation, evaluations: MoveEvaluations): string {
@@ -88,8 +90,7 @@ function nudgeToWin({ game, position }: Situation, evaluations: MoveEvaluations)
     : `You can force a win, but only with ${count} of your ${moves.length} moves.`;
 }
 
-/** For a drawn position that has occurred before. */
-function nudgeAgain(situation: Situation, moves: readonly EvaluatedMove[]): string {
+function nudgeInRepetition(situation: Situation, moves: readonly EvaluatedMove[]): string {
   const safe = moves.filter((move) => move.value?.kind === "draw").length;
   if (safe === 1)
     return "You've been here before, and only one move is safe: play it again, or offer a draw.";

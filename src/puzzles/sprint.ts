@@ -15,7 +15,6 @@ import { choosePuzzle, judged, posedScene, questionCommands, questionParts, read
 import { sprintRules } from "./words.ts";
 
 interface SprintSetting {
-  /** Null means puzzles from all games. */
   readonly game: string | null;
   readonly minutes: number | null;
 }

@@ -136,10 +136,7 @@ function pairSafely({ related }: RelatedPool, things: readonly number[]): Pairin
   return pairUp(count, (a, b) => unsafe[a * count + b] === 0);
 }
 
-/**
- * Proves a loss with a pairing that leaves the last thing out, and a barrier that shows that no pairing is larger. Proves a win
- * with a winning move and the loss after it. Safe pairs prove the distance.
- */
+/** Proves a loss by a pairing and a barrier, a win by a winning move and the loss after it, and distances by safe pairs. */
 export function provePool(
   family: RelatedPool,
   state: PoolState,
