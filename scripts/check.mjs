@@ -1,8 +1,5 @@
 #!/usr/bin/env node
-/**
- * `npm run check` runs every tool, as many at a time as there are cores, and prints the output of those that fail. `node
- * scripts/check.mjs COMMAND …` runs other commands the same way.
- */
+/** `npm run check` runs every tool in parallel and prints only failures. `scripts/check.mjs COMMAND …` runs other commands. */
 
 import "./grammar.mjs";
 import { spawn } from "node:child_process";
@@ -22,7 +19,6 @@ const tools = [
   "node scripts/layers.mjs",
 ];
 
-/** Prints the command's output if it fails. */
 function passes(command) {
   const chunks = [];
   const child = spawn(command, { shell: true, stdio: ["ignore", "pipe", "pipe"] });

@@ -65,7 +65,7 @@ function ruleOf({ name, expression }) {
   return `function read${name}() {\n${labels.length > 0 ? `let ${labels.join(", ")};\n` : ""}return ${reader(expression)}();\n}`;
 }
 
-/** What the parser's functions are made of. Each returns `failed` if the input doesn't match. */
+/** The parts of the parser's functions. Each returns `failed` if the input doesn't match. */
 const reading = `
 const failed = Symbol();
 let position = 0;

@@ -23,7 +23,7 @@ const rows = [
   ["terminal", "page"],
 ];
 
-/** Code that runs anywhere. */
+/** These rooms run anywhere: without Node, a browser or a clock. */
 const pure = [
   "core",
   "games",

@@ -1,8 +1,5 @@
 #!/usr/bin/env node
-/**
- * Builds the checkout after `npm ci`. npm also runs this when it installs a project that links to the checkout, such as one
- * made by `switchyard new`. That project uses the existing build.
- */
+/** Builds the checkout after `npm ci`. A project that links to the checkout runs this, too, but uses the existing build. */
 
 import { execSync } from "node:child_process";
 import { existsSync, realpathSync } from "node:fs";

@@ -90,7 +90,7 @@ export function removeIfOlder(path: string, ageMs: number): void {
   }
 }
 
-/** A file whose date is that far in the future counts as old, too. */
+/** A file dated too far in the future counts as old, too. */
 function isOlder(path: string, ageMs: number): boolean {
   const found = statSync(path, { throwIfNoEntry: false });
   return found !== undefined && Math.abs(Date.now() - found.mtimeMs) > ageMs;

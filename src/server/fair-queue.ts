@@ -11,7 +11,7 @@ interface Line<T> {
 export class FairQueue<T> {
   /** Keeps a client whose items are done until the others have used as much, or until no items are left. */
   readonly #lines = new Map<string, Line<T>>();
-  /** How much the client served last had used. A client that comes back starts near this, so it can't save up turns. */
+  /** The usage of the client served last. A client that comes back starts near this, so it can't save up turns. */
   #level = 0;
   #size = 0;
   readonly #headStart: number;

@@ -21,7 +21,7 @@ export interface Host {
   readonly newId: () => string;
   readonly records: () => RecordFolder;
   readonly puzzles: () => RecordFolder;
-  /** Seats in online games, in files that other users can't read. */
+  /** The player's seats in online games, in files that other users can't read. */
   readonly seats: () => RecordFolder;
 }
 

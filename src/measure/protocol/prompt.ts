@@ -89,7 +89,7 @@ function tellingLines({ game }: Situation, telling: Telling): readonly string[] 
   ];
 }
 
-/** Each line of the dialogue once. Without `isListed`, leaves out lists of moves, which are in brackets. */
+/** Returns each line of the dialogue once. Without `isListed`, leaves out lists of moves, which are in brackets. */
 function boardLines(game: Variant, position: unknown, isListed: boolean): readonly string[] {
   const dialogue = dialogueOf(game);
   const name = ofSeat(game.seatNames, game.toMove(position));

@@ -24,7 +24,7 @@ export interface ClientState {
   /** When the server last sent anything over this connection. */
   readonly heardAt: number;
   readonly pingedAt: number;
-  /** When each command was last sent over this connection, by its id. */
+  /** By command id, when each command was last sent over this connection. */
   readonly sentAt: Readonly<Record<string, number>>;
   readonly presenceAt: number;
   readonly absentSince: Pair<number | null>;

@@ -47,7 +47,7 @@ export function matchWithSentMove(view: KnownView): Match {
   return move.ok ? { ...playMove(match, move.value), outcome: null } : match;
 }
 
-/** Players can leave even after the end of the game, but going on to the next game doesn't count. */
+/** Players can leave even after the end of the game, but going on to the next game doesn't count as leaving. */
 export function isAway({ online, away }: KnownView, seat: Seat): boolean {
   if (hasFreeSeat(online) || isComputer(online.match, seat) || online.next !== null) return false;
   return ofSeat(away, seat);

@@ -126,7 +126,7 @@ export async function holdContest<T>(
   }
 }
 
-/** Warms up the solver, so that this doesn't use up the first player's time. */
+/** Warms up the solver, so the first player loses no time. */
 async function prepare(host: Host, { plan }: RunningArena): Promise<void> {
   const start = startOf(plan, 0);
   if (start.ok)

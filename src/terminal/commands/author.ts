@@ -105,7 +105,7 @@ function reviewLines({ games, faults, warnings }: Reviews): readonly string[] {
 
 const noticeMs = 5_000;
 
-/** Names what's being checked every five seconds, unless it's the same as before, so authors see which code never returns. */
+/** Every five seconds, names what's being checked unless it's the same as before, so authors see which code never returns. */
 async function checkAloud(
   host: Host,
   faces: Faces,

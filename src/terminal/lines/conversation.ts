@@ -96,7 +96,7 @@ export class Conversation {
     this.talk.take();
     const { asks } = sceneOf(this.activity);
     await this.put({ kind: "ticked", now: localNow() });
-    // An answer that arrives after time is up doesn't answer the next question.
+    // An answer that arrives after time is up must not answer the next question.
     if (asks !== sceneOf(this.activity).asks) return;
     await this.#handle(readLine(this.#asked, line, this.talk.voice), line);
   }

@@ -60,7 +60,7 @@ export function storyOf(record: MatchRecord): string {
   return `${describeOwn(record, own)} · ${count}${helped === 0 ? "" : ` · ${countOf(helped, "hint")}`}`;
 }
 
-/** The seats of the people at this computer, so not the opponent's in an online game. */
+/** The seats of the people at this computer, without an online opponent's. */
 export function ownSeats({ players, online }: MatchRecord): readonly Seat[] {
   const people = seats.filter((seat) => ofSeat(players, seat).level === undefined);
   return people.filter((seat) => online === undefined || online.seat === seat);

@@ -36,7 +36,7 @@ export function BoardPart({ page, scene, commands, table, children }: Renderable
     page.put({ kind: "preview", move: null });
     page.dispatch({ kind: "flash", text: move.problem.message });
   };
-  // Either a hint or the preview's effect. A hint stays until another move is previewed.
+  // This is a hint or the preview's effect. A hint stays until another move is previewed.
   const told = messageOf(scene);
   const heard = useRef({ told, with: table.preview });
   if (heard.current.told !== told) heard.current = { told, with: table.preview };

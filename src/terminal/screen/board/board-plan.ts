@@ -9,7 +9,7 @@ export type Areas = Readonly<ReturnType<typeof areasOf>>;
 
 export const indent = 2;
 
-/** Rows for the header above the table, and for a line, the prompt and the keys below it. */
+/** Rows around the table: the header above it, and a line, the prompt and the keys below it. */
 const edgeRows = 5;
 const listWidth = 17;
 

@@ -70,7 +70,7 @@ export function markSpan(cell: Cell): Span {
   return toned(cell.state === "on" ? "plain" : "faint", cell.mark);
 }
 
-/** A note of one character stays in front of the change. A longer one gives way to it. */
+/** A note of one character stays in front of the change. A longer note is left out. */
 export function changeText(cell: Cell, preview: Preview): string {
   const after = preview.after.get(cell.id);
   const note = preview.notes.get(cell.id) ?? "";

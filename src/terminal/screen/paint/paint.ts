@@ -71,7 +71,7 @@ const codes: Readonly<Record<Exclude<Palette, "none">, Readonly<Record<Tone, str
   },
 };
 
-/** Each sign has one plain character, so nothing moves. */
+/** Each sign has a plain replacement of one character, so nothing moves. */
 const signs = "●○■□▫×✓✗·▸◂▴▾→←↑↓↔─│┃━┏┓┗┛╭╮╰╯…–▏▲▼▽÷−⌊⌋“”╱╲";
 const plain = '*o#o.x+x.><^v><^v&-|#=####++++~-_^vv/-[]""/\\';
 

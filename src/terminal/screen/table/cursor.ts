@@ -187,7 +187,7 @@ function placeOf(columns: readonly Column[], at: number): number {
   return columns[columnAt(columns, at)]?.place ?? 0;
 }
 
-/** A column may have fewer moves than `depth`, which stays as the player wanted it. */
+/** Keeps the depth that the player chose, even if the column has fewer moves. */
 function spotIn(column: Column | undefined, depth: number): Spot {
   return { at: column?.moves[Math.min(depth, column.moves.length - 1)] ?? -1, depth };
 }

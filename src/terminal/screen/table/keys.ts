@@ -158,7 +158,7 @@ export function putInputs(state: ScreenState, ...inputs: readonly Input[]): Scre
     panel = followActivity(panel, advanced.activity);
   }
   const next = panel === table ? state : { ...state, panel: withBase(state.panel, panel) };
-  // Some activities already say what they're waiting for.
+  // Some activities already say what they're waiting for, so they need no notice.
   const opens = wants.some(({ kind }) => kind === "open") && sceneOf(panel.activity).waiting === "";
   return withWants(opens ? withNotice(next, oneMoment) : next, wants);
 }

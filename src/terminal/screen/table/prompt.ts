@@ -71,7 +71,7 @@ function chooseKey(scene: Scene) {
   return key("Enter", label, label === "play" ? "play the highlighted move" : label);
 }
 
-/** The keys in the line of keys. The page of keys also shows their help. */
+/** The line of keys shows these. The page of keys also shows their help. */
 function choosingKeys(scene: Scene, match: Match, isOneLine: boolean) {
   const { asks, slots } = scene;
   if (slots.length > 0)

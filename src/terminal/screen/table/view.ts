@@ -210,7 +210,7 @@ function positionAfter(panel: TablePanel, scene: Scene) {
   };
 }
 
-/** The cells that the move under the cursor would change or, in an earlier position, those that a move used. */
+/** Shows what the move under the cursor would change or, in an earlier position, the cells that a move used. */
 function previewFor(panel: TablePanel, scene: Scene, { board }: TableLayout): Preview {
   const { match, viewing } = panel.activity.state;
   const { game, moves, positions } = match;
