@@ -138,7 +138,7 @@ const importPattern =
 
 const libraryPattern = /^switchyard-games(?:\/(core|games))?$/;
 
-/** Modules by the names of their output files, the entry first. `files` collects every URL that's read. */
+/** Returns the modules by the names of their output files, the entry first. `files` collects every URL that's read. */
 export function browserModules(
   entry: URL,
   library: readonly string[],

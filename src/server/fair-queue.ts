@@ -9,7 +9,7 @@ interface Line<T> {
 }
 
 export class FairQueue<T> {
-  /** Keeps a client whose items are done until the others have used as much, or until no items are left. */
+  /** A client stays here after its last item, until the others have used as much or no items are left. */
   readonly #lines = new Map<string, Line<T>>();
   /** The usage of the client served last. A client that comes back starts near this, so it can't save up turns. */
   #level = 0;

@@ -24,7 +24,7 @@ export interface Review {
 
 /** Which sizes `reviewGame` checks, and where it reports its progress. */
 export interface ReviewSettings {
-  /** Default: the defaults, the recommended options, each option's limits or choices, and all minimums or all maximums. */
+  /** By default: the default and recommended options, each option's limits or choices, and all minimums or maximums. */
   readonly sizes?: readonly Options[] | undefined;
   /** Called for each place the check reaches: "Heap with size 3, position 7". */
   readonly onPlace?: (place: string) => void;

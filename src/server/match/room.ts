@@ -227,7 +227,7 @@ const bytesPerCharacter = 4;
 
 export type MemoryBudget = ReturnType<typeof memoryBudget>;
 
-/** A client may use 1/32 of the memory, or as much as is free in the first half. The second half is for everyone else. */
+/** A client may use 1/32 of the memory, or as much as is free in the first half. The second half is for other clients. */
 export function memoryBudget(
   bytes = Math.min(getHeapStatistics().heap_size_limit, process.constrainedMemory() || Infinity) / 2,
 ) {

@@ -135,7 +135,7 @@ function costOf(dx: number, dy: number, step: Box): number | undefined {
   return ahead > 2 && aside <= ahead * 2 ? ahead + aside * 4 : undefined;
 }
 
-/** Keeps one target in the Tab order. For people who use keys, moves the focus to a playable cell when the focused one goes. */
+/** Keeps one target in the Tab order. For people who use keys, moves the focus to a playable cell if the focused one disappears. */
 export function useBoardFocus({ root, pointer, put }: BoardInput, table: Table): void {
   useEffect(() => {
     const targets = targetsIn(root.current);

@@ -219,7 +219,7 @@ function isDone({ asks, main, headline }: Scene): boolean {
 
 function mayBegin(was: Scene["main"] | undefined, { asks, steps }: Scene): boolean {
   if (was === undefined) return steps.length > 0 && isAt("h1");
-  // The new task gets a focus that's lost, or that's on the board or a command.
+  // Moves the focus to the new task if the focus is lost, or on the board or a command.
   return asks !== null && was !== null && isAt("body, .controls *, .board *");
 }
 
