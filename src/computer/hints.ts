@@ -71,7 +71,8 @@ function nudge(situation: Situation, evaluations: MoveEvaluations): string {
   if (moves.length === 1) return "You have only one move here.";
   if (value === null)
     return "It's too early to tell who will win, so look for a move that gives your opponent few choices.";
-  if (value.kind === "win" && value.plies === 1) return "You can win with your next move.";
+  if (value.kind === "win" && value.plies === 1)
+    return `You can win with your next move${situation.game.needed ? ": just one number is left on your list" : ""}.`;
   if (value.kind === "win") return nudgeToWin(situation, evaluations);
   if (value.kind === "loss")
     return "You're losing, but don't give up: your opponent may still make a mistake.";

@@ -73,7 +73,7 @@ export function neededParts(
   const [list = []] = next;
   const before = now.find((other) => isNear(list, other)) ?? list;
   const off = before.filter((text) => !list.includes(text)).map((text) => `${text} comes off`);
-  const added = list.filter((text) => !before.includes(text)).map((text) => `${text} goes on`);
+  const added = list.filter((text) => !before.includes(text)).map((text) => `${text} is added`);
   return [...parts, ...[...off, ...added].map(part("change"))];
 }
 
@@ -90,11 +90,11 @@ export function addedMoves(game: Listing, position: unknown): readonly string[] 
   return moveNames(game, position).filter((name) => !listed.includes(name));
 }
 
-/** Returns a sentence such as "3 goes on the list." Empty if there's no list, or if the move ends the game. */
+/** Returns a sentence such as "3 is added to the list." Empty if there's no list, or if the move ends the game. */
 export function sayOnList(game: Listing, before: unknown, move: unknown): string {
   const lengthAt = (position: unknown) => game.needed?.lists(position)?.[0]?.length ?? 0;
   const length = lengthAt(game.play(before, move));
-  const does = length < lengthAt(before) ? "comes off" : "goes on";
+  const does = length < lengthAt(before) ? "comes off" : "is added to";
   return length === 0 ? "" : `${game.formatMove(before, move)} ${does} the list.`;
 }
 

@@ -60,19 +60,21 @@ test("a hint in a drawn row counts the losing moves", () => {
 
 test("a hint tells a player that only the opponent can win", () => {
   const [nudge] = hints(matchOf("switch-and-capture", { start: "1000101" }));
-  expect(nudge).toBe("Don't choose 3 or 4, or your opponent wins right away.");
+  expect(nudge).toBe("Don't take 3 or 4 off the list, or your opponent takes the last number and wins.");
 });
 
 test("a hint says what the opponent can add to the list", () => {
   const [nudge, , reason] = hints(matchOf("switch-and-capture", { start: "0110010" }));
-  expect(nudge).toBe("Take 4, 5 or 7 off your list, whichever lets your opponent add the fewest numbers.");
+  expect(nudge).toBe(
+    "Take 4, 5 or 7 off your list, whichever leaves the fewest OFF switches that aren't on it.",
+  );
   expect(reason).toBe(
     "Choosing 5 shortens your list to four numbers, and your opponent can only shorten it more.",
   );
 });
 
 test.each([
-  ["0100011", "Only one number on your list is OFF, so take it off.", "has to add 3 or 4."],
+  ["0100011", "Only one number on your list is OFF, so choose that one.", "has to add 3 or 4."],
   ["0010001", "Take 1, 2 or 4 off your list, whichever", "can only shorten it more."],
 ])("a hint in row %s is about that row", (start, first, last) => {
   const [nudge = "", , reason = ""] = hints(matchOf("switch-and-capture", { start }));
@@ -94,7 +96,7 @@ test.each([6, 7])(
     for (const position of everyPosition(game)) {
       if (winnerByList(game, position) !== game.toMove(position) || game.outcome(position) !== null) continue;
       const [first, second] = [0, 1].map((asked) => hintAt({ game, position }, asked));
-      const way = (["fewest numbers.", "take another."] as const).find((end) => first?.text.endsWith(end));
+      const way = (["aren't on it.", "last and win."] as const).find((end) => first?.text.endsWith(end));
       if (way === undefined) continue;
       const takers = new Map(
         moveNames(game, position)
@@ -103,7 +105,7 @@ test.each([6, 7])(
             const after = game.play(position, must(findMove(game, position, name)));
             const replies = moveNames(game, after);
             const added = addedMoves(game, after).length;
-            return [name, way === "take another." ? added / replies.length : added] as const;
+            return [name, way === "last and win." ? added / replies.length : added] as const;
           }),
       );
       const named = takers.get(second?.move ?? "");

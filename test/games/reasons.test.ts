@@ -221,7 +221,7 @@ describe("Switch and Capture", () => {
     [4, "1", "1", []],
     // No set of choices turns these rows ON.
     [10, "4", undefined, [stuck("4 8")]],
-    [10, "4", "4", []],
+    [10, "4", "4", [stuck("4 8")]],
     [10, "1 2 3 4 5 6 8 9", undefined, [needed("you", "2* 5* 9*")]],
     [10, "1 2 3 4 5 6 8 9", "5", [needed("you", "2* 9*", { move: "5", adds: "3 4 6 8 10" })]],
     [10, "1 2 3 4 5 6 8 9", "3", [needed("you", "2* 3 5* 9", { move: "3", adds: "4 8" })]],

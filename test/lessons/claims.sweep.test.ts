@@ -148,11 +148,11 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^Only one number on your list is OFF, so take it off\.$/,
+    /^Only one number on your list is OFF, so choose that one\.$/,
     (place) => freeNeeded(place).length === 1 && isOwnList(place),
   ],
   [
-    /^Take (?:one of (\w+) numbers|(.+)) off your list, whichever (?:lets your opponent add the fewest numbers|(makes your opponent likelier to take another))\.$/,
+    /^Take (?:one of (\w+) numbers|(.+)) off your list(?:, whichever leaves the fewest OFF switches that aren't on it|(: if your opponent then takes another, you take the last and win))\.$/,
     (place, [count, list, near]) => {
       const free = freeNeeded(place);
       const isTold =
@@ -165,17 +165,17 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     (place) => freeNeeded(place).length === 0 && winnable(place)[mover(place) - 1] === true,
   ],
   [
-    /^Don't choose (.+), or your opponent wins right away\.$/,
+    /^Don't take (.+) off the list, or your opponent takes the last number and wins\.$/,
     (place, [list]) =>
       String(readList(list)) === String(freeNeeded(place)) &&
       names(place).every((move) => endsSoon(place, move) === readList(list).includes(move)),
   ],
   [
-    /^Your opponent can't win right away, but you can't win at all, so offer a draw\.$/,
+    /^You can't win, and your opponent can't win right away, so offer a draw\.$/,
     (place) => !isOwnList(place) && names(place).every((move) => !endsSoon(place, move)),
   ],
   [
-    /^You can only draw, so choose a number that isn't on the list, or offer a draw\.$/,
+    /^You can't win, so choose a number that makes your opponent's list longer, or offer a draw\.$/,
     (place) => {
       const spare = names(place).filter((move) => !isListed(place, move));
       return !isOwnList(place) && spare.length > 0 && spare.every((move) => value(place, move) === "draw");
@@ -204,7 +204,7 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^Choosing (\S+) puts it on your list(?:, but leaves (.+) OFF to take off later)?\.$/,
+    /^Choosing (\S+) adds it to your list(?:, but leaves (.+) OFF to take off later)?\.$/,
     (place, [move, list]) => {
       const met = { ...place, position: after(place, move) };
       const free = names(met).filter((name) => isListed(met, name));
@@ -212,11 +212,11 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^Choosing (\S+) (puts it on|takes it off) your opponent's list, which (?:then|still) has (\w+) numbers: too many to win right away\.$/,
+    /^Choosing (\S+) (adds it to|takes it off) your opponent's list, which (?:then|still) has (\w+) numbers: too many to win right away\.$/,
     (place, [move, does, count]) => {
       const met = { ...place, position: after(place, move) };
       const isSafe = numberOf(count) > 1 && pliesOf(place, move) !== 2;
-      return isSafe && isLeft(met, count) && isListed(met, move) === (does === "puts it on");
+      return isSafe && isLeft(met, count) && isListed(met, move) === (does === "adds it to");
     },
   ],
   [
@@ -270,7 +270,12 @@ const claims: readonly (readonly [RegExp, Check])[] = [
   ],
   // Sentences that appear only in hints.
   [/^You have only one move here\.$/, (place) => names(place).length === 1],
-  [/^You can win with your next move\.$/, (place) => names(place).some((move) => pliesOf(place, move) === 1)],
+  [
+    /^You can win with your next move(: just one number is left on your list)?\.$/,
+    (place, [list]) =>
+      (list === undefined || (isLeft(place, "one") && isOwnList(place))) &&
+      names(place).some((move) => pliesOf(place, move) === 1),
+  ],
   [
     /^You can force a win with any move, so think about how you'll answer your opponent\.$/,
     (place) => names(place).length > 1 && count(place, "win") === names(place).length,

@@ -36,9 +36,9 @@ test("the page previews a move when the mouse is over it", async () => {
 test("a preview says what joins the list of needed numbers, and what the move does", async () => {
   const page = await open("#/play?game=switch-and-capture&options.start=0110111&level2=beginner");
   expect(page.text(".needed")).toBe("Your list:4and later36(ON now)");
-  expect(page.text(".frame-preview")).toContain("puts it on the list.");
+  expect(page.text(".frame-preview")).toContain("is added to the list.");
   await page.point("1");
-  expect(page.text(".needed")).toBe("Your list:4and later36(ON now)1 goes on");
+  expect(page.text(".needed")).toBe("Your list:4and later36(ON now)1 is added");
   expect(page.text(".frame-preview")).toContain("After 1: switch 1 and switch 4 are on;");
   await page.point("4");
   expect(page.text(".needed")).toBe("Your list:4and later36(ON now)4 comes off");

@@ -35,7 +35,7 @@ test.each([
   [
     "switch-and-capture",
     "1000000000",
-    "You can only draw, so choose a number that isn't on the list, or offer a draw. Switch 1 is ON, so only your opponent can win. Your opponent's list is 3, 5, 7 and either 4 or 8.",
+    "You can't win, so choose a number that makes your opponent's list longer, or offer a draw. Switch 1 is ON, so only your opponent can win. Your opponent's list is 3, 5, 7 and either 4 or 8.",
   ],
   ["switch-battle", "0000000", "To avoid losing, always leave at least three switches showing 0"],
   ["switch-conquer", "BBBB/1", "Whatever you flip, your opponent undoes it and wins."],

@@ -222,27 +222,28 @@ function listOf(by: OfKind<"needed">["by"]): string {
 /** With more numbers, the sentence would be hard to read. */
 const mostListed = 7;
 
-function sayNext({ by, mark, lists, free, spare }: OfKind<"needed">, { verb: [verb] }: Terms): string {
+function sayNext({ by, mark, lists, free, spare }: OfKind<"needed">, { verb: [verb], cell }: Terms): string {
   const [{ length } = []] = lists;
   if (by === "opponent" && length === 2 && free.length > 0)
-    return `Don't ${verb} ${listWords(free, "or")}, or your opponent wins right away.`;
+    return `Don't take ${listWords(free, "or")} off the list, or your opponent takes the last number and wins.`;
   if (by === "opponent")
     return spare
-      ? `You can only draw, so ${verb} a number that isn't on the list, or offer a draw.`
-      : "Your opponent can't win right away, but you can't win at all, so offer a draw.";
+      ? `You can't win, so ${verb} a number that makes your opponent's list longer, or offer a draw.`
+      : "You can't win, and your opponent can't win right away, so offer a draw.";
   if (free.length === 0)
     return `None of the numbers on your list is ${mark}, so first turn one of them ${mark}.`;
-  if (free.length === 1) return `Only one number on your list is ${mark}, so take it off.`;
+  if (free.length === 1) return `Only one number on your list is ${mark}, so ${verb} that one.`;
   const which = free.length > mostNamed ? `one of ${countWord(free.length)} numbers` : listWords(free, "or");
-  const aim = length === 3 ? "makes them likelier to take another" : "lets them add the fewest numbers";
-  return `Take ${which} off your list, whichever ${aim.replace("them", "your opponent")}.`;
+  if (length === 3)
+    return `Take ${which} off your list: if your opponent then takes another, you take the last and win.`;
+  return `Take ${which} off your list, whichever leaves the fewest ${mark} ${cell[1]} that aren't on it.`;
 }
 
 function sayNeededMove(move: string, reason: OfKind<"needed">, ing: string): string {
   const { by, lists, mark, free } = reason;
   const [list = []] = lists;
   const isAdded = lists.flat(2).includes(move);
-  const does = `${ing} ${move} ${isAdded ? "puts it on" : "takes it off"} ${listOf(by)}`;
+  const does = `${ing} ${move} ${isAdded ? "adds it to" : "takes it off"} ${listOf(by)}`;
   if (by === "opponent")
     return `${does}, which ${isAdded ? "then" : "still"} has ${countWord(list.length)} numbers: too many to win right away.`;
   if (!isAdded) return `${ing} ${move} ${sayShorter(reason)}.`;

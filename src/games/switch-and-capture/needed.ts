@@ -14,7 +14,7 @@ import { bitCount, labelsIn } from "../rows/row.ts";
 import { type CaptureSize, toggled } from "./rules.ts";
 
 export const aboutList =
-  "Choosing each number on the list once, in any order, turns every switch ON. Choosing any other number puts it on the list.";
+  "Choose each number on the list once, in any order, and every switch is ON. Any other number you choose is added to the list.";
 
 interface Combination {
   readonly changes: number;

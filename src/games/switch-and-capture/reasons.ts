@@ -34,8 +34,7 @@ function moveReasons(
   if (value?.kind !== "draw") return strategy("you", [move], size, after);
   // A list of needed numbers would reveal a winning move.
   if (before?.kind === "win") return [{ kind: "spoils", move: String(move), replies: drawsIn(size, after) }];
-  const reason = neededReason(size, position, { move, after });
-  return reason === null ? [] : [reason];
+  return [neededReason(size, position, { move, after })];
 }
 
 function drawsIn(size: CaptureSize, position: RowPosition): readonly string[] {
@@ -78,8 +77,7 @@ function strategy(
 function outlook(size: CaptureSize, analysis: CaptureAnalysis): readonly Reason[] {
   const { position, moves } = analysis;
   const needed = neededReason(size, position);
-  if (needed === null)
-    return [{ kind: "stuck", mark, cells: stuckSwitches(size, offIn(size, position)).map(String) }];
+  if (needed.kind === "stuck") return [needed];
   const isNeeded = (move: number) => needed.lists.flat(2).includes(String(move));
   const others = moves.filter(({ move }) => !isNeeded(move));
   const spare =
@@ -94,7 +92,7 @@ function neededReason(
 ) {
   const off = offIn(size, made?.after ?? position);
   const lists = neededLists(size, off);
-  if (lists === null) return null;
+  if (lists === null) return { kind: "stuck", mark, cells: stuckSwitches(size, off).map(String) } as const;
   const isOwn = ((lists[0]?.length ?? 0) % 2 === 1) === (made === undefined);
   const listed = lists.flat(2);
   const names = labelsIn(off).map(String);
@@ -108,7 +106,7 @@ function neededReason(
     free: names.filter((name) => listed.includes(name)),
     spare: false,
     adds: made === undefined ? [] : names.filter((name) => !listed.includes(name)),
-  } as const satisfies Reason;
+  } as const;
 }
 
 function lastsIn(size: CaptureSize, position: RowPosition): number | undefined {

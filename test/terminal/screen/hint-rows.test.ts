@@ -38,8 +38,8 @@ test.each(
 test("a hint takes the place of the opening notes, so the list stays on a smaller terminal", async () => {
   const match = newGame(switchAndCapture, { start: "0110100" });
   const sitting = new Sitting(tableState(match, { columns: 60, rows: 20 }));
-  expect(frameText(sitting.state)).toContain("Choosing each number on the list once");
+  expect(frameText(sitting.state)).toContain("Choose each number on the list once");
   const hinted = frameText((await sitting.press("i", "i", "i")).state);
-  expect(hinted).not.toContain("Choosing each");
+  expect(hinted).not.toContain("Choose each");
   for (const part of ["╭───╮", " list:", "Choosing "]) expect(hinted).toContain(part);
 });

@@ -193,9 +193,10 @@ function neededSpans(panel: TablePanel, scene: Scene, columns: number): ScreenLi
   const spans = parts.map(({ text, look }, at) => {
     return toned(look, `${at > 1 && look === "change" ? "· " : ""}${text} `);
   });
+  const unmarked = spans.filter((_, at) => parts[at]?.text.endsWith(" now)") !== true);
   const list = spans.filter(({ tone }) => tone !== "change");
   const numbers = list.filter(({ tone }, at) => at === 0 || tone !== "plain" || parts[at]?.text === "or");
-  return [spans, list, numbers].find((each) => lineColumns(each) <= columns) ?? [];
+  return [spans, unmarked, list, numbers].find((each) => lineColumns(each) <= columns) ?? [];
 }
 
 function positionAfter(panel: TablePanel, scene: Scene) {
