@@ -24,11 +24,11 @@ export interface Entry {
 }
 
 const sections: readonly (readonly [id: MenuList, about: string])[] = [
-  ["play", "against the computer, or with a friend on this screen"],
+  ["play", "against the computer or a friend beside you"],
   ["resume", "continue an unfinished game"],
   ["puzzles", "today's puzzle, a sprint, or as many as you like"],
   ["learn", "crack each game yourself, step by step"],
-  ["online", "play a friend by link, or the next player who joins"],
+  ["online", "against a friend far away, or anyone who joins"],
   ["rules", "how to play each game"],
   ["history", "look back at your finished games"],
 ];

@@ -49,12 +49,10 @@ function menuHints(list: MenuList): readonly KeyHint[] {
 
 function entryLines(state: ScreenState, panel: MenuPanel, rows: number): ScreenLines {
   const entries = menuEntries(state, panel);
-  const room = state.size.columns - entryIndent.length;
-  const whole = entries.map(({ title, cells }) => [title, ...cells]);
-  const fits = isSavedList(panel.list) || overflow(naturalWidths(whole), room) <= 0;
-  const isKept = ({ id }: Entry) => fits || (id === panel.at && isTypedEntry(panel));
+  const isWhole = isSavedList(panel.list) || cellsFit(entries, state.size);
+  const isKept = ({ id }: Entry) => isWhole || (id === panel.at && isTypedEntry(panel));
   const table = entries.map((entry) => [entry.title, ...(isKept(entry) ? entry.cells : [])]);
-  const widths = fitWidths(naturalWidths(table), room);
+  const widths = fitWidths(naturalWidths(table), state.size.columns - entryIndent.length);
   const lines = entries.map(({ id }, index) => {
     const cells = widths.map((width, at) => fitCell(table[index]?.[at] ?? "", width));
     return entryLine(id, cells, id === panel.at);
@@ -66,6 +64,11 @@ function entryLines(state: ScreenState, panel: MenuPanel, rows: number): ScreenL
     rows,
     (arrow, hidden) => `${entryIndent}${arrow} ${hidden} more`,
   );
+}
+
+function cellsFit(entries: readonly Entry[], { columns }: Size): boolean {
+  const table = entries.map(({ title, cells }) => [title, ...cells]);
+  return overflow(naturalWidths(table), columns - entryIndent.length) <= 0;
 }
 
 function fitCell(cell: string, columns: number): string {
@@ -93,10 +96,6 @@ function fitWidths(widths: readonly number[], columns: number): readonly number[
 
 const entryIndent = "    ";
 
-function isNarrow({ columns }: Size): boolean {
-  return columns < 76;
-}
-
 function entryLine(target: string, [title = "", ...cells]: readonly string[], chosen: boolean): ScreenLine {
   const told = cells.map((cell) => `  ${cell}`).join("");
   return line(
@@ -106,7 +105,7 @@ function entryLine(target: string, [title = "", ...cells]: readonly string[], ch
   );
 }
 
-/** Earlier parts get their rows first. Leaves out text that's shown next to the entry. */
+/** Earlier parts get their rows first. A notice takes the place of the description, which may also be next to the entry. */
 function aboutLines(
   state: ScreenState,
   panel: MenuPanel,
@@ -114,12 +113,12 @@ function aboutLines(
   rows = Number.POSITIVE_INFINITY,
 ): ScreenLines {
   const { size } = state;
-  const isTold = isSavedList(panel.list) || entry?.cells.includes(entry.about) === true;
-  const beside = isTold && !isNarrow(size);
+  const beside = entry?.cells.includes(entry.about) === true && cellsFit(menuEntries(state, panel), size);
+  const notice = panel.connecting ? "Connecting… Press Esc to cancel." : panel.notice;
   const parts: readonly (readonly [Tone, string])[] = [
     ["strong", panel.asking ? "Delete this game for good?" : ""],
-    ["change", panel.connecting ? "Connecting… Press Esc to cancel." : panel.notice],
-    ["faint", beside ? "" : (entry?.about ?? "")],
+    ["change", notice],
+    ["faint", beside || notice !== "" ? "" : (entry?.about ?? "")],
     ["plain", entry?.game === undefined ? "" : readyText(entry.game, state, panel)],
   ];
   let left = rows;
@@ -141,7 +140,7 @@ function readyText(game: Game, state: ScreenState, { list, typed }: MenuPanel): 
 }
 
 function picture(game: Game | undefined, size: Size, rows: number): ScreenLines {
-  if (game === undefined || isNarrow(size)) return [];
+  if (game === undefined || size.columns < 76) return [];
   const areas = { ...areasOf(size), boardColumns: size.columns - listColumns - 2, boardRows: rows };
   const setup = recommendedSetup(game);
   if (!setup.ok) return [];
