@@ -1,7 +1,7 @@
 /** What a player can do at a board besides moving. The terminal and the page show and read these commands in the same way. */
 
 export interface Typeable {
-  /** The help shows the first word. The default is just the command's name. */
+  /** The help shows the first word, or the label if it is one of them. The default is just the command's name. */
   readonly words: readonly string[];
   readonly argument: string | null;
 }
@@ -71,15 +71,17 @@ export function readYesNo(text: string): boolean | undefined {
 }
 
 export function helpLines(commands: readonly ActivityCommand[]): readonly string[] {
-  return commands.flatMap(({ words, argument, help, hidden }) => {
-    const [word] = words;
-    return word === undefined || hidden ? [] : [`${[word, argument ?? []].flat().join(" ")}: ${help}`];
+  return commands.flatMap((command) => {
+    const words = command.hidden ? [] : shownWord(command);
+    return words.map((word) => `${[word, command.argument ?? []].flat().join(" ")}: ${command.help}`);
   });
 }
 
 export function typedWords(commands: readonly ActivityCommand[]): readonly string[] {
-  return commands.flatMap(({ words, label, off }) => {
-    if (off !== null) return [];
-    return words.includes(label) ? [label] : words.slice(0, 1);
-  });
+  return commands.flatMap((command) => (command.off === null ? shownWord(command) : []));
+}
+
+/** The label if it can be typed, or else the first word, if any. */
+function shownWord({ words, label }: ActivityCommand): readonly string[] {
+  return words.includes(label) ? [label] : words.slice(0, 1);
 }

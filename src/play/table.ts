@@ -184,6 +184,7 @@ export function typedMove(table: Table): Result<unknown> | undefined {
 }
 
 export function playTyped<T extends Table>(table: T): T {
+  if (isOver(table)) return { ...table, problem: "The game is over." };
   const move = typedMove(table);
   if (move === undefined) return isThinking(table) ? { ...table, typed: "", problem: thinkingText } : table;
   return move.ok ? play(table, move.value) : { ...table, problem: move.problem.message };
