@@ -92,7 +92,7 @@ export const questionCommands = {
       return hinted + 1 < decision.hints.length ? say(giveHint(tryAgain(state))) : showAnswer(state);
     },
   },
-  solution: {
+  answer: {
     label: "show the answer",
     help: "show the answer (counts as help)",
     keys: ["a"],

@@ -78,7 +78,7 @@ test("leaving and reopening a puzzle gives no second chance", async () => {
 test.each([
   ["using one hint", "hint", 1, "Solved with 1 hint", 1],
   ["using three hints", "hint", 3, "Answer shown", 0],
-  ["showing the solution", "solution", 1, "Answer shown", 0],
+  ["showing the answer", "answer", 1, "Answer shown", 0],
 ] as const)("%s counts as help with a puzzle, even after leaving", async (...row) => {
   const [, id, times, result, streak] = row;
   for (const leaves of [false, true]) {
@@ -164,7 +164,7 @@ test("an endless puzzle whose answer was shown can come back", async () => {
   const source = { ...anyPuzzle, game: "factor-frenzy", difficulty: "easy" as const };
   const opened = () => TableTop.open(puzzleFrom(source), { ...outside, newSeed: () => 3 });
   const top = await opened();
-  await top.run("solution");
+  await top.run("answer");
   expect(stateOf(top).puzzle.phase).toBe("solved");
   expect(stateOf(await opened()).puzzle.posed.id).toBe(stateOf(top).puzzle.posed.id);
 });

@@ -67,7 +67,7 @@ async function sprint(host: Host, game: string | undefined, flags: PuzzleFlags):
 
 /** Prints the answers, so an attempt at a daily puzzle counts as helped. */
 function printPosed(host: Host, flags: PuzzleFlags, state: PuzzleState): number {
-  const { wants } = advance({ kind: puzzleKind, state }, { kind: "run", id: "solution" });
+  const { wants } = advance({ kind: puzzleKind, state }, { kind: "run", id: "answer" });
   for (const want of wants) if (want.kind === "keep") want.keep(outsideOf(host));
   return printAnswer(host, flags, puzzleMessage(state), () => []);
 }

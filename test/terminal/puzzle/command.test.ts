@@ -22,7 +22,7 @@ async function at(time: string, words: string, input = "", data = newDataFolder(
 
 /** Answers a puzzle on the first try. It looks up the answer in another folder, because looking counts as help. */
 async function solve(time: string, words: string, data: string) {
-  const { out } = await at(time, `${words} --plain`, "solution\n".repeat(9));
+  const { out } = await at(time, `${words} --plain`, "answer\n".repeat(9));
   const [shown = ""] = out.split("Answer shown.");
   const answers = [...shown.matchAll(/The answer: ([^.]*)\./g)].map(([, answer = ""]) => answer);
   const typed = answers.map((answer) => `${answer.replaceAll(" and ", ", ")}\n`).join("");

@@ -7,11 +7,11 @@ import { sampleState, type samples } from "../../support/puzzles.ts";
 
 /** The typed lines: a hint or two, a mistake, and the rest of the answer. */
 const talks: Readonly<Record<keyof typeof samples, readonly string[]>> = {
-  line: ["hint", "hint", "9", "5", "2", "solution", "choices"],
+  line: ["hint", "hint", "9", "5", "2", "answer", "choices"],
   safe: ["1", "2, 3-4", "hint", "hint", "hint"],
   threats: ["3", "1", "1, 4-5"],
   bet: ["nobody", "1", "2", "3"],
-  hold: ["2", "hint", "solution"],
+  hold: ["2", "hint", "answer"],
 };
 
 const rows = (["plain", "spoken"] as const).flatMap((face) =>

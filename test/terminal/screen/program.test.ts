@@ -172,7 +172,7 @@ test("the menu leads to puzzles from your own mistakes", async () => {
     [back, "Which puzzle would you like"],
     ["1", "▸ Today"],
   );
-  await terminal.steps([enter, "Daily puzzle "], [":solution", ":solution"], [enter, "The answer: "]);
+  await terminal.steps([enter, "Daily puzzle "], [":answer", ":answer"], [enter, "The answer: "]);
   await terminal.steps(
     [back, "Which puzzle would you like"],
     ["5", "▸ Archive"],

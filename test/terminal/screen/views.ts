@@ -176,7 +176,7 @@ async function puzzleViews(): Promise<readonly View[]> {
     for (const hint of [1, 2, 3])
       views.push([`puzzle ${name} hint ${hint}`, (await sitting.press("i")).state]);
     views.push([`puzzle ${name} tried`, (await sitting.press("return", "s")).state]);
-    views.push([`puzzle ${name} solution`, (await sitting.press(...typed(":solution"), "return")).state]);
+    views.push([`puzzle ${name} answer`, (await sitting.press(...typed(":answer"), "return")).state]);
   }
   const sprint = await sprintOf({ game: null, minutes: 3 })(outsideOf(new Sitting(menuState()).host));
   return sprint.ok ? [...views, ["sprint", activityState(sprint.value)]] : views;

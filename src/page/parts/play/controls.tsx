@@ -106,7 +106,6 @@ const icons: Readonly<Record<string, IconName>> = {
   undo: "undo",
   takeback: "undo",
   hint: "lamp",
-  solution: "lamp",
   submit: "check",
   again: "restart",
   check: "check",
