@@ -65,7 +65,7 @@ export function neededParts(
     return [
       part("plain")(at > 0 ? "or" : `${whose}:`),
       ...free.map(entry("strong")),
-      ...(later.length === 0 ? [] : [part("plain")(free.length === 0 ? "later" : "and later")]),
+      ...(later.length === 0 || free.length === 0 ? [] : [part("plain")("and later")]),
       ...later.map(entry("faint")),
       ...(later.length === 0 ? [] : [part("plain")(`(${needed.later} now)`)]),
     ];
