@@ -30,7 +30,7 @@ const ways = {
 
 const looks = {
   moves: { label: "legal moves", help: "list the legal moves", words: ["moves", "choices"] },
-  hint: { help: "get a hint (first a nudge, then the move, then why)", words: ["hint", "why"], keys: ["i"] },
+  hint: { help: "get a hint (ask again for a bigger one)", words: ["hint", "why"], keys: ["i"] },
   again: { label: "try again", help: "try again", keys: ["return", "space"] },
   next: { help: "go on", words: ["next", "rematch"], keys: ["n"] },
   previous: { help: "go back one step", words: ["back"], keys: ["b"] },

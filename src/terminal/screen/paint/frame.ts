@@ -63,10 +63,11 @@ export function hint(keys: string, does: string) {
   return { keys, does };
 }
 
-/** With little room, the last hint, which opens the page of keys, goes first, then the first three, then Esc, then the rest. */
+/** With little room, the last hint, which opens the page of keys, goes first, then Enter, the first two, Esc and the rest. */
 export function keyLine(size: Size, hints: readonly KeyHint[]): ScreenLine {
   const drawn = hints.map(({ keys, does }) => line("  ", toned("choice", keys), toned("faint", ` ${does}`)));
-  const rank = (at: number) => (at === hints.length - 1 ? -1 : hints[at]?.keys === "Esc" ? 2.5 : at);
+  const ranks: Readonly<Record<string, number>> = { Enter: -1, Esc: 1.5 };
+  const rank = (at: number) => (at === hints.length - 1 ? -2 : (ranks[hints[at]?.keys ?? ""] ?? at));
   let room = size.columns;
   const kept = [...hints.keys()]
     .sort((a, b) => rank(a) - rank(b))

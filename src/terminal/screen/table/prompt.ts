@@ -115,13 +115,11 @@ export function keysText(panel: TablePanel, isCut: boolean): readonly string[] {
   const isListed = ({ id, off }: ActivityCommand) => !["help", "moves"].includes(id) && off === null;
   const listed = commandsOf(activity).filter(isListed);
   const readOn = isCut ? [pageLine(readOnHint(panel, scene).keys, "read the whole message")] : [];
-  const typed = scene.asks === "move" ? "a command or a move, such as :3 4" : "a command";
   return [
     ...choosingKeys(scene, activity.state.match, false).map(({ keys, help }) => pageLine(keys, help)),
     ...listed.flatMap((command) => commandLine(command, scene)),
     ...readOn,
-    ...(scene.asks === "text" ? [] : [pageLine(":", `type ${typed}`)]),
-    pageLine("Ctrl-C", "quit from anywhere (your game is saved)"),
+    ...(scene.asks === "text" ? [] : [pageLine(":", "type a command")]),
   ];
 }
 
@@ -152,9 +150,7 @@ export function promptLine(panel: TablePanel, scene: Scene, preview: Preview, co
   if (panel.activity.state.typed !== "") return typedPrompt(panel, scene, columns);
   const chosen = chosenName(panel, scene);
   if (chosen !== undefined) return chosenPrompt(panel, chosen, preview, columns);
-  const pick = scene.several
-    ? "Mark moves: arrow keys, then Enter."
-    : "Pick with the arrow keys, or type it.";
+  const pick = scene.several ? "Mark moves: arrow keys, then Enter." : "Pick a move: arrow keys, or type it.";
   const waiting = scene.asks === "move" ? pick : scene.waiting;
   return mainPrompt(panel, scene, columns) ?? line(toned("faint", clipText(waiting, columns)));
 }
