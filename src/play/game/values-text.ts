@@ -1,6 +1,7 @@
 import type { PositionReport } from "../../computer/job.ts";
 import { moveNames } from "../../core/rules.ts";
 import { ofSeat } from "../../core/seat.ts";
+import { sayReasons } from "../../core/words/reasons.ts";
 import { capital, countOf } from "../../core/words/values.ts";
 import { isOver, isThinking, shownPosition, shownReport, type Table } from "../table.ts";
 import { nameOpponent, namesFor, personSeat } from "../words.ts";
@@ -43,12 +44,13 @@ function groupMoves(table: Table) {
   });
 }
 
-/** The reason says "you", so it isn't told about an opponent's moves. */
+/** The reason says "you", so it isn't told about an opponent's moves. The values already list the safe ones. */
 export function whyText(table: Table): string {
   const report = toldReport(table);
   const you = table.viewing === null ? null : personSeat(table.match);
   const isYours = you === null || table.match.game.toMove(shownPosition(table)) === you;
-  return report !== undefined && isYours ? nameOpponent(table.match, report.why) : "";
+  const reasons = report?.reasons.filter(({ kind }) => kind !== "safe") ?? [];
+  return isYours ? nameOpponent(table.match, sayReasons(reasons, table.match.game)) : "";
 }
 
 export function toldReport(table: Table): PositionReport | undefined {
