@@ -40,7 +40,7 @@ export function Home({ page }: PageProps) {
           <div class="button-row">
             {isNew && at === 0 ? <span class="start-here">Start here</span> : null}
             <Button
-              brass={!isNew || at === 0}
+              brass={at === 0 && unfinished.length === 0}
               text="Play"
               about={game.title}
               press={() => playNow(page, game)}

@@ -56,6 +56,7 @@ interface KeptGame {
   readonly about: string;
   readonly more: ComponentChildren;
   readonly board: Board | null;
+  readonly brass?: boolean;
 }
 
 type KeptListProps = RenderableProps<{ readonly title: string; readonly games: readonly KeptGame[] }>;
@@ -66,10 +67,10 @@ function KeptList({ title, games, children }: KeptListProps) {
     <section class="kept" aria-label={title}>
       <h2>{title}</h2>
       <ul>
-        {games.map(({ id, href, about, more, board }) => (
+        {games.map(({ id, href, about, more, board, brass }) => (
           <li key={id}>
             {board === null ? null : <BoardPicture board={board} />}
-            <a href={href}>{about}</a> {more}
+            {brass ? <LinkButton brass text={about} href={href} /> : <a href={href}>{about}</a>} {more}
           </li>
         ))}
       </ul>
@@ -97,7 +98,8 @@ function UnfinishedGames({ page, most }: PageProps & { readonly most?: number })
     const about = aboutLine(match);
     const forget = () => forgetGames(page, "unfinished", [match], `Delete ${about}?`);
     const remove = most === undefined ? <Button text="Delete" about={`: ${about}`} press={forget} /> : null;
-    return keptMatch(match, `${countMoves(match.moves.length)} · ${turnLine(match)}`, remove);
+    const kept = keptMatch(match, `${countMoves(match.moves.length)} · ${turnLine(match)}`, remove);
+    return { ...kept, brass: most !== undefined };
   });
   return (
     <KeptList title="Continue" games={games}>
@@ -169,7 +171,7 @@ function Stakes({ page }: PageProps) {
       )}
       {due === 0 ? null : (
         <p>
-          {dueText(due)}. <LinkButton brass text="Practice" href={mine} />
+          {dueText(due)}. <LinkButton text="Practice" href={mine} />
         </p>
       )}
     </section>
