@@ -58,7 +58,7 @@ interface Spot {
 function placeOn(board: HTMLElement, { links, marks }: Drawing, ways: readonly Link[]): Placed {
   const named = [...links, ...ways].flatMap(({ from, to }) => [from, to]);
   const spots = spotsOf(board, new Set([...named, ...marks.map(({ cell }) => cell)]));
-  // Only links within a row become arcs. Others would cross cells, so a note at each end names the partner instead.
+  // Only links and ways within a row become arcs. Others would cross cells, so a note at each end names a link's partner instead.
   const level = links.filter(({ from, to }) => areLevel(spots.get(from), spots.get(to)));
   const split = links.filter((link) => !level.includes(link));
   const notes = split.flatMap(({ from, to, label }) => [
@@ -66,14 +66,15 @@ function placeOn(board: HTMLElement, { links, marks }: Drawing, ways: readonly L
     { cell: to, label: label + from },
   ]);
   const marked = new Set(marks.map(({ cell }) => cell));
+  const levelWays = ways.filter(({ from, to }) => areLevel(spots.get(from), spots.get(to)));
   return {
     paths: [
       ...level.flatMap(({ from, to }) => pathOf("arc", arcBetween(spots.get(from), spots.get(to)))),
-      ...ways.flatMap(({ from, to }) => pathOf("way", wayBetween(spots.get(from), spots.get(to)))),
+      ...levelWays.flatMap(({ from, to }) => pathOf("way", arcBetween(spots.get(from), spots.get(to)))),
       ...marks.flatMap(({ cell }) => pathOf("notch", notchAt(spots.get(cell)))),
     ],
     marks: [
-      ...ways.flatMap(({ from, to, label }) => labelOn(spots.get(from), spots.get(to), label)),
+      ...levelWays.flatMap(({ to, label }) => labelOn(spots.get(to), label)),
       ...marks.flatMap(({ cell, label }) => markAt(spots.get(cell), label, 0)),
       ...notes.flatMap(({ cell, label }) => (marked.has(cell) ? [] : markAt(spots.get(cell), label, 0.2))),
     ],
@@ -113,16 +114,8 @@ function arcBetween(from: Spot | undefined, to: Spot | undefined): string {
   return `M${from.x} ${from.top} Q${(from.x + to.x) / 2} ${from.top - rise} ${to.x} ${to.top}`;
 }
 
-function wayBetween(from: Spot | undefined, to: Spot | undefined): string {
-  if (!from || !to || areLevel(from, to)) return arcBetween(from, to);
-  return `M${from.x} ${from.top + from.height / 2}L${to.x} ${to.top + to.height / 2}`;
-}
-
-/** Places the label above the target cell, or halfway along a line between rows. */
-function labelOn(from: Spot | undefined, to: Spot | undefined, label: string): Placed["marks"] {
-  if (!from || !to || label === "") return [];
-  if (areLevel(from, to)) return [{ x: to.x, y: to.top - 6, label }];
-  return [{ x: (from.x + to.x) / 2, y: (from.top + to.top + to.height) / 2, label }];
+function labelOn(spot: Spot | undefined, label: string): Placed["marks"] {
+  return spot === undefined || label === "" ? [] : [{ x: spot.x, y: spot.top - 6, label }];
 }
 
 function notchAt(spot: Spot | undefined): string {
