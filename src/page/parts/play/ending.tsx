@@ -85,7 +85,7 @@ export function TurningPart({ table: { match, study, review }, scene }: PlayProp
   );
 }
 
-/** Shows which player each position favored. A click on a point shows its position. */
+/** Charts which player each position favored, unless none ever did. Clicking a point shows its position. */
 function HistoryChart({ page, table }: TableProps) {
   const { match } = table;
   const [one, two] = namesFor(match);
@@ -97,6 +97,7 @@ function HistoryChart({ page, table }: TableProps) {
     if (area !== null)
       area.scrollLeft = ((points[here]?.across ?? 0) / 100) * area.scrollWidth - area.clientWidth / 2;
   }, [here, points.length]);
+  if (points.every(({ height }) => height === 0)) return null;
   return (
     <figure>
       <figcaption class="chart-title">
