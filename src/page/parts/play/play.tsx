@@ -113,15 +113,11 @@ export function Standing({ page, place, title, waiting }: StandingProps) {
   useTitleFocus(activity !== null);
   if (activity !== null) return <Play page={page} activity={activity} />;
   return (
-    <>
+    <div class="sheet problem">
       <h1 tabIndex={-1}>{title}</h1>
       <p class="lead">{problem === "" ? waiting : problem}</p>
-      {problem === "" ? null : (
-        <p>
-          <HomeLink brass />
-        </p>
-      )}
-    </>
+      {problem === "" ? null : <HomeLink brass />}
+    </div>
   );
 }
 
