@@ -178,6 +178,8 @@ function playedText({ phase, scored, match, retried }: RetryState): string {
   const played = `${name} played ${scored.move}`;
   if (phase === "asked") return `${played} here.`;
   if (moveName(match, retried.ply) === scored.move) return `${played}, too.`;
+  // It may be the answer.
+  if (phase === "wrong") return "";
   return `${played}${scored.grade === "gave-away" ? `, which threw away the ${stakeOf(scored)}` : ""}.`;
 }
 
