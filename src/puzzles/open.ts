@@ -126,14 +126,14 @@ export function difficultyAfter(solved: number): Difficulty | null {
 /** Avoids the puzzles in `known` and `after`, and prefers the difficulty `wanted`. */
 export async function drawPuzzle(
   outside: Outside,
-  { game, difficulty, after }: Pick<PuzzleSource, "game" | "difficulty" | "after">,
+  { game, difficulty, after, avoid }: Pick<PuzzleSource, "game" | "difficulty" | "after" | "avoid">,
   known: ReadonlySet<string>,
   wanted = difficulty,
 ): Promise<Result<PosedPuzzle>> {
   const solved = [...known, ...(after === undefined ? [] : [after.id])];
   const last = after && { game: after.game, kind: after.kind };
   const draw = (difficulty: Difficulty | null) =>
-    askFor(outside, { by: "seed", game, difficulty, seed: outside.newSeed(), solved, last });
+    askFor(outside, { by: "seed", game, difficulty, seed: outside.newSeed(), avoid, solved, last });
   const drawn = await draw(wanted);
   return wanted === difficulty || (drawn.ok && !solved.includes(drawn.value.id)) ? drawn : draw(difficulty);
 }

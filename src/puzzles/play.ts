@@ -24,6 +24,7 @@ export interface PuzzleSource {
   readonly mine: boolean;
   /** The same seed gives the same puzzle, whatever the player has solved. */
   readonly seed?: number;
+  readonly avoid?: PosedPuzzle["kind"];
   /** The previous puzzle, so that a different one comes next. */
   readonly after?: PosedPuzzle;
 }

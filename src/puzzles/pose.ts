@@ -39,10 +39,12 @@ type SeedRequest = Extract<PuzzleRequest, { by: "seed" }>;
 
 /** Solved puzzles come back only when no others are left. */
 function findSeeded(games: readonly Game[], request: SeedRequest): Result<RatedPuzzle> {
-  const { game, difficulty, seed, last } = request;
+  const { game, difficulty, seed, avoid, last } = request;
   const only = game === null ? ok(null) : findGame(games, game);
   if (!only.ok) return only;
-  const wanted = (only.value === null ? games : [only.value]).flatMap(puzzleSizes);
+  const all = (only.value === null ? games : [only.value]).flatMap(puzzleSizes);
+  const others = all.filter(({ kind }) => kind !== avoid);
+  const wanted = others.length > 0 ? others : all;
   const varied = wanted.filter((size) => size.game.id !== last?.game || size.kind !== last.kind);
   const random = randomFrom(seed);
   const unsolved = { difficulty, solved: new Set(request.solved) };
@@ -51,8 +53,8 @@ function findSeeded(games: readonly Game[], request: SeedRequest): Result<RatedP
     findRated(wanted, unsolved, random) ??
     findRated(wanted, { difficulty, solved: new Set() }, random);
   if (found !== undefined) return ok(seatedAs(found, random.below(2) === 0 ? 1 : 2));
-  const others = wanted.length > 0 ? [] : games.filter(hasPuzzles).map(({ title }) => title);
-  const instead = others.length === 0 ? "" : ` Choose ${listWords(others, "or")}.`;
+  const titles = wanted.length > 0 ? [] : games.filter(hasPuzzles).map(({ title }) => title);
+  const instead = titles.length === 0 ? "" : ` Choose ${listWords(titles, "or")}.`;
   return fail("bad-option", noPuzzle(only.value, difficulty, wanted) + instead);
 }
 

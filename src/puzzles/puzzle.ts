@@ -87,6 +87,8 @@ export type PuzzleRequest =
       readonly seed: number;
       readonly game: string | null;
       readonly difficulty: Difficulty | null;
+      /** A kind to leave out if there are others. */
+      readonly avoid?: PuzzleKind | undefined;
       /** Ids of solved puzzles. They come back only when no others are left. */
       readonly solved?: readonly string[];
       /** The new puzzle has another game or kind than this one, unless that would take a long search. */

@@ -285,10 +285,10 @@ function newSprint(setting: SprintSetting, notebook: Notebook): Sprint {
   return { ...counts, setting, left, best: bestOf(notebook, setting), isOver: false };
 }
 
-/** If a game has no puzzle of the right difficulty, any other will do. */
+/** If a game has no puzzle of the right difficulty, any other will do. To look for bad moves takes too long to read. */
 async function drawNext(outside: Outside, sprint: Sprint): Promise<Result<SprintState>> {
   const known = new Set(sprint.seen);
-  const source = { game: sprint.setting.game, difficulty: null };
+  const source = { game: sprint.setting.game, difficulty: null, avoid: "mistakes" } as const;
   const drawn = await drawPuzzle(outside, source, known, difficultyAfter(known.size) ?? "hard");
   if (!drawn.ok && known.size === 0) return drawn;
   if (!drawn.ok || known.has(drawn.value.id))

@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { advance } from "../../src/play/activity.ts";
 import type { Activity } from "../../src/play/contract.ts";
-import { difficulties } from "../../src/puzzles/puzzle.ts";
+import { answerCount, difficulties } from "../../src/puzzles/puzzle.ts";
 import { type SprintState, sprintOf } from "../../src/puzzles/sprint.ts";
 import { memoryOutside, TableTop } from "../play/table-top.ts";
 
@@ -17,9 +17,8 @@ async function answer(top: TableTop, right: boolean): Promise<void> {
   const before = stateOf(top).sprint.seen.length;
   const answers = decision.answers.length === 0 ? decision.choices : decision.answers;
   const wrong = decision.choices.find((choice) => !decision.answers.includes(choice));
-  const text =
-    right || wrong === undefined ? (decision.ask === "set" ? answers.join(", ") : answers[0]) : wrong;
-  await top.put({ kind: "read", text: text ?? "" });
+  const given = right || wrong === undefined ? answers : [wrong, ...answers];
+  await top.put({ kind: "read", text: given.slice(0, answerCount(decision)).join(", ") });
   if (right && stateOf(top).sprint.seen.length === before && !stateOf(top).sprint.isOver)
     await answer(top, right);
 }
