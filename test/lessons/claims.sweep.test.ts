@@ -161,10 +161,6 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^None of the numbers on your list is OFF, so first turn one of them OFF\.$/,
-    (place) => freeNeeded(place).length === 0 && winnable(place)[mover(place) - 1] === true,
-  ],
-  [
     /^Don't take (.+) off the list, or your opponent takes the last number and wins\.$/,
     (place, [list]) =>
       String(readList(list)) === String(freeNeeded(place)) &&
@@ -191,20 +187,19 @@ const claims: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^Choosing (\S+) (?:leaves just ([^:]+?) on your list|shortens your list to (\w+) numbers)(?:, (?:and your opponent can only (shorten) it more|so your opponent has to add (?:another one|(.+))|and only (.+) can lengthen it again))?\.$/,
-    (place, [move, listed, left, shorter, forced, choice]) => {
+    /^Choosing (\S+) shortens your list to (\w+) numbers(?:, (?:and your opponent can only (shorten) it more|so your opponent has to add (?:another one|(.+))|and only (.+) can lengthen it again))?\.$/,
+    (place, [move, left, shorter, forced, choice]) => {
       const met = { ...place, position: after(place, move) };
       const adds = names(met).filter((name) => !isListed(met, name));
       const told = readList(forced ?? choice);
       const isTold =
         shorter === undefined ? told.length === 0 || String(told) === String(adds) : adds.length === 0;
       const isForced = forced === undefined || adds.length === names(met).length;
-      const isShort = listed === undefined ? isLeft(met, left) : areLists(met, listed);
-      return isTold && isForced && isShort && !isListed(met, move);
+      return isTold && isForced && isLeft(met, left) && !isListed(met, move);
     },
   ],
   [
-    /^Choosing (\S+) adds it to your list(?:, but leaves (.+) OFF to take off later)?\.$/,
+    /^Choosing (\S+) adds it to your list(?:, but leaves (.+) OFF, to choose later)?\.$/,
     (place, [move, list]) => {
       const met = { ...place, position: after(place, move) };
       const free = names(met).filter((name) => isListed(met, name));

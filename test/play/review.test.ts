@@ -146,6 +146,7 @@ test("a review says that a won position was resigned or drawn", () => {
 test("a review of Switch and Capture names the row that would have won", () => {
   expect(told(agreeDraw(capture("0001000", 3)))).toEqual([
     "You made 1 mistake on move 1: choosing 3 let the computer draw, for example with 2. Another choice would have left just 5 and 7 OFF.",
+    "Only you could still have won.",
   ]);
   expect(told(capture("0011000", 1, 3, 6, 3, 2))[1]).toBe(
     "Move 4 lost the game for the computer: choosing 3 left just 2 on the list, and you chose it.",

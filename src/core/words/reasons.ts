@@ -230,8 +230,6 @@ function sayNext({ by, mark, lists, free, spare }: OfKind<"needed">, { verb: [ve
     return spare
       ? `You can't win, so ${verb} a number that makes your opponent's list longer, or offer a draw.`
       : "You can't win, and your opponent can't win right away, so offer a draw.";
-  if (free.length === 0)
-    return `None of the numbers on your list is ${mark}, so first turn one of them ${mark}.`;
   if (free.length === 1) return `Only one number on your list is ${mark}, so ${verb} that one.`;
   const which = free.length > mostNamed ? `one of ${countWord(free.length)} numbers` : listWords(free, "or");
   if (length === 3)
@@ -248,17 +246,14 @@ function sayNeededMove(move: string, reason: OfKind<"needed">, ing: string): str
     return `${does}, which ${isAdded ? "then" : "still"} has ${countWord(list.length)} numbers: too many to win right away.`;
   if (!isAdded) return `${ing} ${move} ${sayShorter(reason)}.`;
   const isClear = free.length > 0 && free.length <= mostNamed;
-  return `${does}${isClear ? `, but leaves ${listWords(free, "and")} ${mark} to take off later` : ""}.`;
+  return `${does}${isClear ? `, but leaves ${listWords(free, "and")} ${mark}, to choose later` : ""}.`;
 }
 
 function sayShorter({ lists, free, adds }: OfKind<"needed">): string {
   const [list = [], another] = lists;
-  const isPair = another === undefined && list.flat().length === 2;
-  if (isPair && free.length > 0)
+  if (another === undefined && list.flat().length === 2 && free.length > 0)
     return `leaves ${sayLists(lists)} on your list: if your opponent takes one, you take the other and win`;
-  const does = isPair
-    ? `leaves just ${sayLists(lists)} on your list`
-    : `shortens your list to ${countWord(list.length)} numbers`;
+  const does = `shortens your list to ${countWord(list.length)} numbers`;
   if (adds.length === 0) return `${does}, and your opponent can only shorten it more`;
   const isFew = adds.length <= mostNamed;
   if (free.length === 0)

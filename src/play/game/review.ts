@@ -20,6 +20,9 @@ export function reviewOf(match: Match, card: Card, names = namesFor(match)): rea
   if (isWonAtOnce(match)) return [wonAtOnceLine(match, names)];
   const people = seats.filter((seat) => !isComputer(match, seat));
   const winners = people.filter((seat) => seat !== loser).map((seat) => ownLine(match, card, seat, names));
+  const able = winnerByList(match.game, match.positions.at(-1));
+  if (match.outcome?.reason === "agreed" && able !== undefined)
+    return [...winners, `Only ${inSentence(ofSeat(names, able))} could still have won.`];
   if (loser === null) return winners;
   const losses = lossLines(match, card, loser, names);
   // A winner without mistakes comes first. Otherwise, the loser does.
