@@ -41,7 +41,7 @@ function nudgeSlowly(situation: Situation, move: string): string | undefined {
   if (!isStalled || timesRepeated(situation) > 0) return undefined;
   if (winnerByList(game, position) !== game.toMove(position)) return undefined;
   const isNear = game.needed?.lists(position)?.[0]?.length === 3;
-  return `This is a draw unless your opponent slips, and ${move} ${isNear ? "makes that likeliest" : "leaves them the fewest numbers to add"}.`;
+  return `This is a draw unless your opponent makes a mistake, and ${move} ${isNear ? "makes that most likely" : "leaves them the fewest numbers to add"}.`;
 }
 
 function reasonFor(situation: Situation, evaluations: MoveEvaluations, best: EvaluatedMove) {

@@ -10,7 +10,7 @@ export interface Situation {
   readonly position: unknown;
   /** How often each position has occurred in the match. Missing if there's no match. */
   readonly timesStood?: (position: unknown) => number;
-  /** The list of needed moves hasn't become shorter in a while. */
+  /** The list of needed moves hasn't gotten shorter in a while. */
   readonly isStalled?: boolean;
 }
 

@@ -13,7 +13,7 @@ export const recordVersion = 1;
 export const recordNamePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
 /**
- * Crockford's Base32: it has no i, l and o, which look like digits, and no u. With 32 symbols, five bits of a byte pick one.
+ * Crockford's Base32: it has no i, l or o, which look like digits, and no u. With 32 symbols, five bits of a byte pick one.
  */
 const idAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 

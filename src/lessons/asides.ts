@@ -53,7 +53,7 @@ function isRemark(words: Clause, isMeaningful: (word: string) => boolean): boole
   return rest !== said && rest.split(" ").every((word) => isPlay(word) || !isTelling(word));
 }
 
-/** Leaves out the clauses that `isAside` holds for, unless the result of what was said before could be in them. */
+/** Leaves out the clauses for which `isAside` is true, unless the result of what was said before could be in them. */
 function withoutClauses(clauses: readonly Clause[], isAside: (clause: Clause) => boolean) {
   let isOpen = false;
   return clauses.filter((clause) => {

@@ -47,7 +47,7 @@ function endScene(state: LessonState): Scene {
     return { ...scene, place: "done", line, main: "next" };
   }
   // Leaves out the rule, so friends can find it themselves.
-  const did = `${firstOpen(state) === -1 ? "cracked" : "found the rule of"} ${game.title}`;
+  const did = `${firstOpen(state) === -1 ? "cracked" : "found the rule for"} ${game.title}`;
   const text = `${state.program.title}: I ${did}.`;
   return {
     ...boardScene({ ...state, said: "" }, { sign: "won", text: `You ${did}` }),

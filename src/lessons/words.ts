@@ -39,7 +39,7 @@ export function describeTruth(
   sizes: Verdict["sizes"],
 ): string {
   if (statement.kind === "plan") return describePlan(described, sizes);
-  if (described === 0) return "No position is like that, so the rule says nothing.";
+  if (described === 0) return "No position fits that description, so the rule says nothing.";
   const [{ results, strength } = { results: [], strength: "if" }, ...others] = statement.claims;
   if (isComplete || open === 0) {
     const all = ofSizes

@@ -135,7 +135,7 @@ export function notesOnTurn(match: Match, offer: string): readonly string[] {
   return [...(match.game.notes?.(currentPosition(match)) ?? []), ...circling];
 }
 
-/** Every sixth move, tells the only player who can win if their list hasn't become shorter. */
+/** Every sixth move, tells the only player who can win if their list hasn't gotten shorter. */
 function stalledNotes(match: Match, offer: string): readonly string[] {
   const { game, positions, moves } = match;
   const seat = seatToMove(match);
@@ -143,8 +143,8 @@ function stalledNotes(match: Match, offer: string): readonly string[] {
   if (!isTold || match.outcome !== null || isComputer(match, seat)) return [];
   const { whose } = neededView(game, namesFor(match), positions.at(-1));
   if (isStalled(game, positions, 12))
-    return [`${whose} hasn't become shorter in 12 moves, and this can go on forever. ${offer}`];
-  const advice = `${whose} hasn't become shorter in 6 moves: leave your opponent few choices that aren't on it.`;
+    return [`${whose} hasn't gotten shorter in 12 moves, and this can go on forever. ${offer}`];
+  const advice = `${whose} hasn't gotten shorter in 6 moves: leave your opponent few choices that aren't on it.`;
   return isStalled(game, positions, 6) ? [advice] : [];
 }
 

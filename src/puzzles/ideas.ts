@@ -25,13 +25,13 @@ export const ideas = {
   "spot the gift":
     "a mistake lets your opponent turn every switch ON, or leave you with a row where every move loses",
   "spare partners": "every mistake has a partner that your opponent can take",
-  "scarce partners": "after a safe move, every number your opponent can take has a partner for you",
+  "scarce partners": "a safe move leaves you a partner for every number your opponent can take",
   "end it next turn":
     "take a number that lets you end the game on your next turn, whatever your opponent takes",
   "end in sight": "you can end the game on your next turn, so check what each number lets your opponent take",
   "pair by pair": "leave a partner for every number your opponent can take, then take that partner",
   "forced win": "have an answer ready for every reply",
-  "hold the draw": "check every reply before you move",
+  "keep the draw": "check every reply before you move",
   "who can win": "look at how the game can end",
 } as const;
 
@@ -42,7 +42,7 @@ export function ideaOf(puzzle: Puzzle): Idea {
     case "line":
       return lineIdea(puzzle);
     case "hold":
-      return "hold the draw";
+      return "keep the draw";
     case "safe":
     case "mistakes":
       return setIdea(puzzle);
@@ -79,7 +79,7 @@ function leavesTwins(puzzle: Puzzle, family: SwitchRow): boolean {
 function setIdea(puzzle: Puzzle): Idea {
   const family = familyOf(puzzle.game);
   if (family?.kind === "switch-row") return rowIdea(puzzle, family);
-  if (family?.kind !== "related-pool") return "hold the draw";
+  if (family?.kind !== "related-pool") return "keep the draw";
   const isSafe = puzzle.kind === "safe";
   // The three plies are your move, a reply, and the move that ends the game.
   if (pliesOf(valuesAt(puzzle).value) === 3) return isSafe ? "end it next turn" : "end in sight";

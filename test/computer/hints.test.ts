@@ -119,7 +119,7 @@ test.each([6, 7])(
 test("once the list no longer becomes shorter, hints name the move that leaves the fewest numbers to add", () => {
   const row = { ...situationOf(matchOf("switch-and-capture", { start: "0110010" })), isStalled: true };
   expect(hintAt(row, 0).text).toBe(
-    "This is a draw unless your opponent slips, and 5 leaves them the fewest numbers to add.",
+    "This is a draw unless your opponent makes a mistake, and 5 leaves them the fewest numbers to add.",
   );
   expect(hintAt(row, 1)).toEqual(hintAt(row, 2));
   const near = { ...situationOf(matchOf("switch-and-capture", { start: "1101011" })), isStalled: true };

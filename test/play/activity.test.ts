@@ -328,7 +328,7 @@ describe("a lesson", () => {
     }
     expect(kinds.size).toBeGreaterThan(1);
     expectClear(top);
-    expect(top.scene.headline).toEqual({ sign: "won", text: `You found the rule of ${game.title}` });
+    expect(top.scene.headline).toEqual({ sign: "won", text: `You found the rule for ${game.title}` });
     expect(top.scene.notes).toEqual([]);
     await top.run("next");
     expect([top.scene.asks, top.activity.state.match.game.options]).toEqual([
@@ -353,7 +353,7 @@ describe("a lesson", () => {
     const rule =
       "With a free choice, the player to move loses exactly when the number of blocks left is a multiple of 3.";
     expect(top.scene.line).toBe(`Your rule: ${rule}`);
-    expect(top.scene.share?.shown).toBe("Switchyard: I found the rule of Tower Switch.");
+    expect(top.scene.share?.shown).toBe("Switchyard: I found the rule for Tower Switch.");
     await top.run("share");
     expect(top.wanted.at(-1)).toEqual({ kind: "share", text: top.scene.share?.shown });
   });

@@ -161,15 +161,15 @@ test("a review says what a player gave away by resigning", () => {
   ]);
 });
 
-test("players read that their list hasn't become shorter, and later that they can offer a draw", () => {
+test("players read that their list hasn't gotten shorter, and later that they can offer a draw", () => {
   const circle = [5, 3, 6, 4, 3, 6, 2, 3, 4, 2, 6, 4];
   const notesAfter = (count: number) => notesOnTurn(capture("0100011", ...circle.slice(0, count)), "Offer!");
   expect(circle.map((_, at) => notesAfter(at + 1).length)).toEqual([0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1]);
   expect(notesAfter(6)).toEqual([
-    "Your list hasn't become shorter in 6 moves: leave your opponent few choices that aren't on it.",
+    "Your list hasn't gotten shorter in 6 moves: leave your opponent few choices that aren't on it.",
   ]);
   expect(notesAfter(12)).toEqual([
-    "Your list hasn't become shorter in 12 moves, and this can go on forever. Offer!",
+    "Your list hasn't gotten shorter in 12 moves, and this can go on forever. Offer!",
   ]);
 });
 

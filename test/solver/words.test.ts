@@ -97,7 +97,7 @@ test("an unknown value is explained as out of reach", () => {
     canWin: [null, null],
     moves: [],
   } as const;
-  expect(explain(game, analysis).why).toBe("There are too many positions ahead to solve this position.");
+  expect(explain(game, analysis).why).toBe("This position has too many possible continuations to solve.");
 });
 
 describe("a scorecard", () => {

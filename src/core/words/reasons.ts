@@ -88,7 +88,7 @@ function sayReason(reason: Reason, terms: Terms): string {
     case "forced":
       return sayForced(reason, ing);
     case "unknown":
-      return "There are too many positions ahead to solve this position.";
+      return "This position has too many possible continuations to solve.";
   }
 }
 

@@ -45,7 +45,7 @@ function* countRows({ switches }: CaptureSize): Iterable<readonly [number, bigin
   const others = BigInt(switches - lone - 2 * pairs - same);
   for (const { ones, twos, ways } of chooseTwins(lone, pairs)) {
     if (ones % 2 === 1 && twos % 2 === 1) continue;
-    // Any odd number of couples OFF makes two won rows: in one you win by choosing a prime, in the other with its double.
+    // With an odd number of couples OFF, two rows are won: one by choosing a prime, the other by choosing its double.
     yield [ones + twos, twos % 2 === 1 ? 2n * ways : ways];
     if (ones % 2 === 0 && twos % 2 === 0) yield [ones + twos + 1, others * ways];
   }

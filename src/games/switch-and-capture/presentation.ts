@@ -87,7 +87,7 @@ function rulesPage({ switches, switchOne }: CaptureOptions): RulesPage {
     finePrint: [
       `Below the board is the list of needed numbers. ${aboutList} If the list has an odd number of entries on your turn, only you can win. Otherwise, only your opponent can.`,
       'When does switch 1 change? The original rules count 1 as a factor of every number, so switch 1 changes on every move ("always", the default). But in their example turns, it changes only when you choose it ("chosen"). Choosing 1 changes all the others either way.',
-      'In the last example in the original rules, only 5 is OFF, yet choosing it turns 10 from OFF to ON. That makes sense only with "chosen", and if 5 and 10 are both OFF.',
+      'In the last example in the original rules, only 5 is OFF, yet choosing it turns 10 from OFF to ON. That works only with "chosen", and only if 5 and 10 are both OFF.',
       "A game can go on forever, and it never ends in a draw by itself. When a position comes up for the third time, you'll see a note. Either player can offer a draw.",
     ],
   };

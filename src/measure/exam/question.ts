@@ -149,7 +149,7 @@ function searchDepth(values: readonly Value[]): number | null {
   return [...plies].sort((a, b) => a - b).find((depth) => lossOf(values, depth) === 0) ?? null;
 }
 
-/** The average loss of a search that sees every end within `plies` and takes everything else for a draw. */
+/** The average loss of a search that sees every end within `plies` and treats everything else as a draw. */
 export function lossOf(values: readonly Value[], plies: number): number {
   const best = Math.max(...values.map(worth));
   const seen = values.map((value) => worth((pliesOf(value) ?? Infinity) <= plies ? value : { kind: "draw" }));

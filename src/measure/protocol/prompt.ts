@@ -8,7 +8,7 @@ import { listWords } from "../../core/text.ts";
 import { dialogueOf } from "../../core/words/simple-dialogue.ts";
 
 /** Increase this with every change to the words, including those of the rules. */
-export const promptVersion = 3;
+export const promptVersion = 4;
 
 export interface Telling {
   readonly title: string;
@@ -44,7 +44,7 @@ export function movePrompt(
     ...list,
     "",
     "Choose a move that gives you the best result you can force against a perfect opponent.",
-    `End your reply with a line of its own: "Answer: " and the move, written ${form}.`,
+    `End your reply with a line that contains only "Answer: " and the move, written ${form}.`,
   ].join("\n");
 }
 
@@ -55,7 +55,7 @@ export function winnerPrompt(situation: Situation, telling = tell(situation)): s
     `${moverIn(situation, seatNames)} to move.`,
     "",
     `If both players play perfectly from here, who wins: ${listWords(seatNames, "or")}?`,
-    'End your reply with a line of its own: "Answer: 1" or "Answer: 2".',
+    'End your reply with a line that contains only "Answer: 1" or "Answer: 2".',
   ].join("\n");
 }
 

@@ -37,7 +37,7 @@ export function App({ page }: PageProps) {
   return (
     <>
       <Header page={page} />
-      {/* A new view is a new element, so nothing seems to move over from the previous one. */}
+      {/* A new view is a new element, so nothing carries over from the previous one. */}
       <main key={route.view} ref={main} class={`view view-${route.view}`}>
         <View page={page} />
       </main>

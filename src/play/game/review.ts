@@ -11,7 +11,7 @@ import { hasLost, inSentence, nameOpponent, namesFor, personSeat } from "../word
 
 export type Card = Scorecard<string>;
 
-/** What to say after a game. The card may come from a quick review, so players needn't wait for a thorough one. */
+/** What to say after a game. The card may come from a quick review, so players don't have to wait for a thorough one. */
 export function reviewOf(match: Match, card: Card, names = namesFor(match)): readonly string[] {
   if (match.moves.length === 0) return [];
   const settled = settledLine(match, card, names);

@@ -44,7 +44,7 @@ export async function arena(
   await prepare(host, opened);
   const games = await playAll(host, opened, concurrency);
   const report = arenaReport(opened.plan, await runTask(host, scoreAll(games)));
-  const end = `Saved the games (games.jsonl) to ${opened.path}`;
+  const end = `Saved the games as games.jsonl in ${opened.path}`;
   return printAnswer(host, flags, report, () => [...reportLines(host, report), end]);
 }
 

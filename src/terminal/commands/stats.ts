@@ -70,7 +70,7 @@ function countRecord(row: Row, { result }: MatchRecord): Row {
   return result.winner === row.seat ? { ...one, wins: row.wins + 1 } : { ...one, losses: row.losses + 1 };
 }
 
-const unjudged = "Moves with a hint, with values or after an undo don't count.";
+const unjudged = "Moves made with a hint, with values shown or after an undo don't count.";
 
 function tallyTable(host: Host, tallies: ReturnType<typeof tally>): readonly string[] {
   if (tallies.length === 0)

@@ -1,4 +1,4 @@
-/** An activity as a conversation, which carries out every input and says what changed. */
+/** Runs an activity as a conversation: carries out every input and says what changed. */
 
 import type { Answer } from "../../computer/job.ts";
 import { currentPosition, type Match } from "../../core/match.ts";
@@ -196,7 +196,7 @@ async function textToRead(want: Want<"read">): Promise<readonly string[]> {
 interface Asked {
   readonly activity: Activity;
   readonly question: Question<unknown> | null;
-  /** True if a person types, and not a program. */
+  /** True if a person is typing, not a program. */
   readonly isPerson?: boolean;
 }
 

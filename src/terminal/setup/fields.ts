@@ -80,7 +80,7 @@ function folderOf(host: Host) {
   return recordFolder(dataPath(host));
 }
 
-/** A damaged file must not put control characters or endless texts on the menu. */
+/** A damaged file must not put control characters or very long texts in the menu. */
 function memoryFrom(json: unknown): MenuMemory {
   if (!isRecord(json)) return noMemory;
   const { section, last, level, choices } = json;

@@ -133,7 +133,7 @@ test("every row has a position, its exact values, and both right and wrong answe
     expect(toMove).toBe(row.seat);
     expect(row.right.length).toBeLessThan(row.legal.length);
     expect(row.chance).toBe(row.right.length / row.legal.length);
-    expect(row).toMatchObject({ canary, gameVersion: 1, promptVersion: 3, exam: 3, seed: 1 });
+    expect(row).toMatchObject({ canary, gameVersion: 1, promptVersion: 4, exam: 3, seed: 1 });
     if (row.ask === "winner")
       expect(row.right).toEqual([String(value?.kind === "win" ? toMove : 3 - toMove)]);
     else {

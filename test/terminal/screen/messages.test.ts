@@ -49,7 +49,7 @@ test("on a small terminal, news takes rows from the goal", () => {
   expect(frameWith()).toContain("switch 1");
   const frame = frameWith(
     "Mistake: choosing 4 changed six switches.",
-    "It hasn't become shorter in 12 moves.",
+    "It hasn't gotten shorter in 12 moves.",
   );
   for (const text of ["six switches.", "in 12 moves.", "is added", "to the list."])
     expect(frame).toContain(text);

@@ -24,7 +24,7 @@ import { type DatabaseFile, emptyLog, openDatabaseFile, openFileBesideServer } f
 import { busyMs, GroupCommit } from "./group-commit.ts";
 import { schemaVersion } from "./schema.ts";
 
-/** In pages, 16 MB in all, after which a commit empties the log. With SQLite's default of 1,000, 1 in 100 commits was slow. */
+/** After this many pages (16 MB), a commit empties the log. With SQLite's default of 1,000, 1 in 100 commits was slow. */
 const pagesToCheckpoint = 4_000;
 
 type Statements = DatabaseFile["statements"];

@@ -121,7 +121,7 @@ export function headLines(scene: Scene, areas: Areas, rows: number): Messages {
 
 export type HeadRows = ReturnType<typeof headRows>;
 
-/** `upper` counts the headline's rows, and `all` also those of the sentences under it. */
+/** `upper` counts the headline's rows, and `all` adds those of the sentences under it. */
 export function headRows(scene: Scene, areas: Areas) {
   const upper = upperLines(scene, areas, Number.POSITIVE_INFINITY).lines.length;
   return { upper, all: headLines(scene, areas, Number.POSITIVE_INFINITY).lines.length };
