@@ -72,7 +72,7 @@ test("the README's two pictures", async () => {
 /** What the README shows next to each game. */
 test("the README's five boards", async () => {
   for (const game of games) {
-    const { page } = await stage.open(moments[game.id], { viewport: { width: 420, height: 700 } });
+    const { page } = await stage.open(moments[game.id], { viewport: { width: 420, height: 840 } });
     await page.reload();
     await page.locator(".board").waitFor();
     await page.locator(".board").screenshot({ path: `${readme}/game-${game.id}.jpg`, quality: 75 });
