@@ -119,7 +119,7 @@ test("an exam run stops when a model's address refuses, and the same command res
   const stopped = await runWithKey(args);
   expect(stopped.code).toBe(1);
   expect(stopped.err).toContain(
-    'status 401: {"error":"bad header Bearer [key]"} Put your API key in SWITCHYARD_CHAT_KEY. To resume, run the same command again.',
+    'status 401: {"error":"bad header Bearer [key]"}. Put your API key in SWITCHYARD_CHAT_KEY. To resume, run the same command again.',
   );
   expect(stopped.err).not.toContain(secret);
   appendFileSync(join(out, "answers.jsonl"), '{"id":"3-00');
