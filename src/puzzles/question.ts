@@ -80,7 +80,8 @@ export const questionCommands = {
       const { phase, decision, marked } = state.puzzle;
       if (answerCount(decision) === 1 || phase !== "asked") return false;
       const left = answerCount(decision) - marked.length;
-      return left === 0 || { off: countText(state, marked), label: `mark ${left} more` };
+      const label = left > 0 ? `mark ${left} more` : `unmark ${-left}`;
+      return left === 0 || { off: countText(state, marked), label };
     },
     run: (state) => judge(state, state.puzzle.marked),
   },

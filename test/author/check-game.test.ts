@@ -41,7 +41,7 @@ test("check describes each fault in the words that faulty-games.md lists", async
 });
 
 /** One word from each folder that defines commands. */
-test.each(["stronger", "solution", "stop", "words", "claim"])(
+test.each(["stronger", "answer", "stop", "words", "claim"])(
   'check refuses a move called "%s", since players type that for a command',
   (word) => {
     expect(checkGame(named(["1", word, "3"])).map(({ code }) => code)).toContain("move-name");

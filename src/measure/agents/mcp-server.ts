@@ -147,7 +147,7 @@ export function serveAgent({ input, output, errors, exam, ...host }: Served) {
   const handle = serveStdio(newServer, {
     transport,
     onerror: ({ message }) => {
-      errors.write(`${program.name}: ${cleanText(message, 300)}\n`);
+      errors.write(`${program.name}: ${cleanText(plainError(message), 300)}\n`);
     },
   });
   const gone = new Promise<void>((resolve) => {
@@ -158,6 +158,12 @@ export function serveAgent({ input, output, errors, exam, ...host }: Served) {
     };
   });
   return { gone, close: () => handle.close() };
+}
+
+function plainError(message: string): string {
+  return message.includes("exceeded maximum size")
+    ? "A message was longer than 1 MB, so the server stopped."
+    : message;
 }
 
 const examInstructions =

@@ -21,7 +21,7 @@ test("a client built with SDK version 1 plays a whole game over a real pipe", as
     state = await ask("play", { id, move: moves[0].move });
   }
   const { record } = await ask("export", { id });
-  expect(record.players).toEqual([{ name: "switchyard-old" }, { name: "Computer", level: "random" }]);
+  expect(record.players).toEqual([{ name: "Agent" }, { name: "Computer", level: "random" }]);
   await agent.close();
 });
 
